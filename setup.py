@@ -1,0 +1,63 @@
+"""Lists what mypyc compiles: the rules.  Everything else about the project stands in pyproject.toml.
+
+GLOAMING_PURE=1 compiles nothing.  Where the compiler fails, the plain form is installed instead.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+RULES = (
+    "core/*.py",
+    "games/*/names.py",
+    "games/*/rule_numbers.py",
+    "games/*/state.py",
+    "games/*/actions.py",
+    "games/*/steps/*.py",
+    "games/*/stations/*.py",
+    "games/*/variants/*.py",
+    "bots/advice/*.py",
+)
+ORDINARY = ("__init__.py", "game.py", "journal.py", "ledger.py", "options.py", "refusal.py", "words.py")
+LIBRARY = "gloaming.rules"  # one group, so that calls between files stay native
+COMPILING = {"bdist_wheel", "build", "build_ext", "install"}  # commands that need the extensions
+
+
+def rules_files() -> list[str]:
+    """The files that mypyc compiles, sorted, as paths from this folder."""
+    package = Path("src", "gloaming")
+    found = {path for pattern in RULES for path in package.glob(pattern)}
+    return sorted(path.as_posix() for path in found if path.name not in ORDINARY)
+
+
+def extensions() -> list[Extension]:
+    """The rules as optional extensions; none where the plain form is asked for or nothing is built."""
+    files = rules_files()
+    if os.environ.get("GLOAMING_PURE") == "1" or not files or not COMPILING & set(sys.argv):
+        return []
+    from mypyc.build import mypycify
+
+    modules = mypycify(["--strict", *files], opt_level="3", multi_file=True, group_name=LIBRARY)
+    for module in modules:
+        module.optional = True
+        module.extra_compile_args = [flag for flag in module.extra_compile_args if flag != "-Werror"]
+    return modules
+
+
+class BuildRules(build_ext):
+    """Builds all of the rules or none of them: a part of them would not load."""
+
+    def build_extensions(self) -> None:
+        """Build, and take back what was built if anything failed."""
+        super().build_extensions()
+        built = [Path(self.get_ext_fullpath(module.name)) for module in self.extensions]
+        if not all(path.exists() for path in built):
+            for path in built:
+                path.unlink(missing_ok=True)
+            print("The rules could not be compiled; they are installed in their plain form, slower.", file=sys.stderr)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules})
