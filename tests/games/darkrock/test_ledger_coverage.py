@@ -1,0 +1,55 @@
+"""The ledger of Darkrock Ventures against its code and its tests."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import gloaming.core
+import gloaming.games.darkrock
+from gloaming.core.ledger import Coverage, Ledger, coverage
+
+LATER_AREAS = {"THE", "RSCH", "INS", "SAB", "CRI"}
+TESTS = Path(__file__).parent
+RULES = Path(gloaming.games.darkrock.__path__[0])
+CORE = Path(gloaming.core.__path__[0])
+
+
+@cache
+def ledger() -> Ledger:
+    return Ledger.load(RULES / "rules.toml")
+
+
+@cache
+def report() -> Coverage:
+    return coverage(ledger(), [*RULES.rglob("*.py"), *CORE.rglob("*.py")], TESTS.rglob("test_*.py"))
+
+
+def test_the_rule_numbers_are_those_of_the_ledger() -> None:
+    """rule_numbers.py is what `gloaming ledger darkrock --write` writes."""
+    assert (RULES / "rule_numbers.py").read_text(encoding="utf-8") == ledger().numbers_source()
+
+
+def test_numbers_of_rules_never_change() -> None:
+    """The areas keep their places, those of decks and variants stay free for them."""
+    places = "SET SHIP RND ROLL ASG NEU THE RES MIN GEAR RIG CREW HOLD EXP SOL RSCH END INS SAB CRI".split()
+    assert {area.code: area.number for area in ledger().areas} == {
+        code: number for number, code in enumerate(places, start=1) if code not in LATER_AREAS
+    }
+    assert ledger().by_number(506).id == "DR-ASG-06"
+
+
+def test_every_kept_rule_has_code() -> None:
+    """A docstring or comment of the game cites it."""
+    assert report().lacking_code == ()
+
+
+def test_every_kept_rule_has_a_test() -> None:
+    """The docstring of a test begins with it."""
+    assert report().lacking_test == ()
+
+
+def test_every_citation_is_in_the_ledger() -> None:
+    """Ids of the areas that come later may be cited already."""
+    strays = [stray for stray in report().strays if stray.id.split("-")[1] not in LATER_AREAS]
+    assert strays == []
