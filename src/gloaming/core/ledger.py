@@ -23,7 +23,7 @@ UpTo99 = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Entry = TypeVar("Entry", bound=msgspec.Struct)
 
 
-class BadLedger(ValueError):
+class LedgerError(ValueError):
     """A ledger file that cannot be used; the sentence names the file, the entry and the key."""
 
 
@@ -72,7 +72,7 @@ class Ledger(msgspec.Struct, frozen=True, dict=True):
 
     @classmethod
     def load(cls, path: Path) -> Ledger:
-        """Read a ledger file strictly; BadLedger for the first thing that is wrong."""
+        """Read a ledger file strictly; LedgerError for the first thing that is wrong."""
         page = _read(path)
         ledger = cls(
             page.game,
@@ -83,7 +83,7 @@ class Ledger(msgspec.Struct, frozen=True, dict=True):
             tuple(_entries(path, "ruling", page.ruling, Ruling)),
         )
         for complaint in _complaints(ledger):
-            raise BadLedger(f"{path}: {complaint}")
+            raise LedgerError(f"{path}: {complaint}")
         return ledger
 
     @cached_property
@@ -169,11 +169,11 @@ def _read(path: Path) -> _Page:
     try:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _Page)
     except OSError as error:
-        raise BadLedger(f"{path}: the file cannot be read ({error.strerror}).") from error
+        raise LedgerError(f"{path}: the file cannot be read ({error.strerror}).") from error
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadLedger(f"{path}: this is not TOML ({error}).") from error
+        raise LedgerError(f"{path}: this is not TOML ({error}).") from error
     except msgspec.ValidationError as error:
-        raise BadLedger(f"{path}: {_plain(error)}.") from error
+        raise LedgerError(f"{path}: {_plain(error)}.") from error
 
 
 def _entries(path: Path, kind: str, found: list[dict[str, object]], shape: type[Entry]) -> Iterator[Entry]:
@@ -183,7 +183,7 @@ def _entries(path: Path, kind: str, found: list[dict[str, object]], shape: type[
             yield msgspec.convert(entry, shape)
         except msgspec.ValidationError as error:
             name = entry.get("id") or entry.get("code") or f"no. {place}"
-            raise BadLedger(f"{path}: {kind} {name}: {_plain(error)}.") from error
+            raise LedgerError(f"{path}: {kind} {name}: {_plain(error)}.") from error
 
 
 def _plain(error: msgspec.ValidationError) -> str:

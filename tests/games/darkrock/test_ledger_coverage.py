@@ -9,6 +9,10 @@ import gloaming.core
 import gloaming.games.darkrock
 from gloaming.core.ledger import Coverage, Ledger, coverage
 
+PLACES = [
+    *("SET", "SHIP", "RND", "ROLL", "ASG", "NEU", "THE", "RES", "MIN", "GEAR"),
+    *("RIG", "CREW", "HOLD", "EXP", "SOL", "RSCH", "END", "INS", "SAB", "CRI"),
+]
 LATER_AREAS = {"THE", "RSCH", "INS", "SAB", "CRI"}
 TESTS = Path(__file__).parent
 RULES = Path(gloaming.games.darkrock.__path__[0])
@@ -17,11 +21,13 @@ CORE = Path(gloaming.core.__path__[0])
 
 @cache
 def ledger() -> Ledger:
+    """Our ledger, read once."""
     return Ledger.load(RULES / "rules.toml")
 
 
 @cache
 def report() -> Coverage:
+    """Who cites it, in the game, in the core and in the game's tests; counted once."""
     return coverage(ledger(), [*RULES.rglob("*.py"), *CORE.rglob("*.py")], TESTS.rglob("test_*.py"))
 
 
@@ -32,9 +38,8 @@ def test_the_rule_numbers_are_those_of_the_ledger() -> None:
 
 def test_numbers_of_rules_never_change() -> None:
     """The areas keep their places, those of decks and variants stay free for them."""
-    places = "SET SHIP RND ROLL ASG NEU THE RES MIN GEAR RIG CREW HOLD EXP SOL RSCH END INS SAB CRI".split()
     assert {area.code: area.number for area in ledger().areas} == {
-        code: number for number, code in enumerate(places, start=1) if code not in LATER_AREAS
+        code: place for place, code in enumerate(PLACES, start=1) if code not in LATER_AREAS
     }
     assert ledger().by_number(506).id == "DR-ASG-06"
 
