@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from gloaming.core.ledger import (
-    LedgerError,
     Coverage,
     Ledger,
+    LedgerError,
     Stray,
     cited,
     cited_first,
