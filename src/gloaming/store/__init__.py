@@ -1,0 +1,38 @@
+"""Append-only storage of matches: `Store` is what it can do, `SqliteStore` does it in one file."""
+
+from gloaming.store.contract import Guests, Journals, Matches, Store
+from gloaming.store.faults import Missing, StoreError, Taken
+from gloaming.store.rows import (
+    Guest,
+    Match,
+    MatchState,
+    NewMatch,
+    NewSeat,
+    Sealed,
+    Seat,
+    SeatKind,
+    Snapshot,
+)
+from gloaming.store.sqlite import SqliteStore
+from gloaming.store.tokens import hashed
+
+__all__ = [
+    "Guest",
+    "Guests",
+    "Journals",
+    "Match",
+    "MatchState",
+    "Matches",
+    "Missing",
+    "NewMatch",
+    "NewSeat",
+    "Sealed",
+    "Seat",
+    "SeatKind",
+    "Snapshot",
+    "SqliteStore",
+    "Store",
+    "StoreError",
+    "Taken",
+    "hashed",
+]
