@@ -21,7 +21,7 @@ RULES = (
     "games/*/variants/*.py",
     "bots/advice/*.py",
 )
-ORDINARY = ("__init__.py", "game.py", "journal.py", "ledger.py", "options.py", "refusal.py", "words.py")
+ORDINARY = ("__init__.py", "fields.py", "game.py", "journal.py", "ledger.py", "options.py", "refusal.py", "words.py")
 LIBRARY = "gloaming.rules"  # one group, so that calls between files stay native
 COMPILING = {"bdist_wheel", "build", "build_ext", "install"}  # commands that need the extensions
 

@@ -1,0 +1,121 @@
+"""What a state is made of, read from the objects themselves: the base of dump, restore, and the clone tests.
+
+Works on both forms.  A compiled class names its fields in `__mypyc_attrs__`; a plain object has a `__dict__`.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+
+from gloaming.core.state import Step
+
+Plain = bool | int | list["Plain"] | dict[str, "Plain"]
+
+
+class DumpError(ValueError):
+    """A dump that does not describe a state; the sentence says where."""
+
+
+def field_names(thing: object) -> list[str]:
+    """The names of a thing's fields, in a fixed order, whichever form its class has."""
+    names: list[str] = []
+    for cls in reversed(type(thing).__mro__):
+        names += [name for name in vars(cls).get("__mypyc_attrs__", ()) if name != "__dict__"]
+    names += list(getattr(thing, "__dict__", {}))
+    return sorted(dict.fromkeys(names))
+
+
+def step_fields(cls: type[Step]) -> list[str]:  # type: ignore[type-arg]
+    """A step's fields in the order of its constructor."""
+    return list(inspect.signature(cls).parameters)
+
+
+def dump_value(value: object) -> Plain:
+    """A field's value as plain JSON-able data."""
+    if isinstance(value, bool | int):
+        return value
+    if isinstance(value, list):
+        return [dump_value(item) for item in value]
+    if isinstance(value, Step):
+        name = type(value).__name__
+        return [name, *[dump_value(getattr(value, field)) for field in step_fields(type(value))]]  # type: ignore[list-item]
+    return {name: dump_value(getattr(value, name)) for name in field_names(value)}
+
+
+class Restorer:
+    """Builds a game's state from plain data, refusing whatever does not fit its fields."""
+
+    def __init__(
+        self, steps: Mapping[str, type], parts: Mapping[str, type], shared: Mapping[str, object]
+    ) -> None:
+        """`steps` by class name; `parts`: the class of the items of each list of parts, by field name;
+        `shared`: fields that are not dumped but handed over as they are (the immutable content)."""
+        self.steps = steps
+        self.parts = parts
+        self.shared = shared
+
+    def fill(self, thing: object, data: object, where: str) -> None:
+        """Set every field of a thing from a dict that names exactly its fields."""
+        names = [name for name in field_names(thing) if name not in self.shared]
+        if not isinstance(data, dict) or sorted(data) != names:
+            raise DumpError(f"The dump of {where} does not have the fields {', '.join(names)}.")
+        for name in names:
+            setattr(thing, name, self.value(getattr(thing, name), data[name], f"{where}.{name}", name))
+        for name in set(self.shared) & set(field_names(thing)):
+            setattr(thing, name, self.shared[name])
+
+    def value(self, like: object, data: object, where: str, name: str) -> object:
+        """One field's value, of the kind that the blank thing has there."""
+        if name == "agenda":
+            return [self.step(item, f"{where}[{n}]") for n, item in enumerate(as_list(data, where))]
+        if name in self.parts and not isinstance(like, list):
+            return self.part(name, data, where)
+        if name in self.parts:
+            return [self.part(name, item, f"{where}[{n}]") for n, item in enumerate(as_list(data, where))]
+        if isinstance(like, list):
+            return [as_int(item, where) for item in as_list(data, where)]
+        if isinstance(like, bool):
+            return as_bool(data, where)
+        return as_int(data, where)
+
+    def part(self, name: str, data: object, where: str) -> object:
+        """One state class inside the state."""
+        thing = self.parts[name]()
+        self.fill(thing, data, where)
+        return thing
+
+    def step(self, data: object, where: str) -> object:
+        """One step: its class name and its fields in constructor order."""
+        items = as_list(data, where)
+        cls = self.steps.get(str(items[0])) if items else None
+        if cls is None:
+            raise DumpError(f"The dump of {where} names no step of this game.")
+        wanted = step_fields(cls)
+        if len(items) != len(wanted) + 1:
+            raise DumpError(f"The dump of {where} needs the fields {', '.join(wanted)}.")
+        try:
+            return cls(*[item if isinstance(item, bool) else as_int(item, where) for item in items[1:]])
+        except TypeError:
+            raise DumpError(f"The dump of {where} has a value of the wrong kind.") from None
+
+
+def as_list(data: object, where: str) -> list[object]:
+    """The data, if it is a list."""
+    if isinstance(data, list):
+        return data
+    raise DumpError(f"The dump of {where} is not a list.")
+
+
+def as_int(data: object, where: str) -> int:
+    """The data, if it is a whole number that fits."""
+    if isinstance(data, int) and not isinstance(data, bool) and abs(data) < 1 << 62:
+        return data
+    raise DumpError(f"The dump of {where} is not a whole number.")
+
+
+def as_bool(data: object, where: str) -> bool:
+    """The data, if it is true or false."""
+    if isinstance(data, bool):
+        return data
+    raise DumpError(f"The dump of {where} is neither true nor false.")

@@ -1,0 +1,231 @@
+"""The contract every game keeps towards tables, bots, terminals and servers.  Ordinary Python.
+
+A small game gives a state class, its steps, `new`, `notation` and the words; the rest has plain defaults.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, MutableSequence, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+
+from gloaming.core import fields
+from gloaming.core.dice import Dice
+from gloaming.core.ledger import Ledger
+from gloaming.core.options import Option, Options, chosen
+from gloaming.core.state import ALLOWED, CHANCE, OVER, State, Step
+from gloaming.core.words import Offer, Piece, Question, Refusal, Refused
+
+StateT = TypeVar("StateT", bound=State)
+ViewT = TypeVar("ViewT", bound=msgspec.Struct)
+
+
+class Game(ABC, Generic[StateT, ViewT]):
+    """One game's door.  StateT is its state, ViewT what a seat may see of it."""
+
+    name: str  # as in load("darkrock")
+    title: str
+    blurb: str = ""  # one sentence for people who never saw the box
+    rules_version: int = 1
+    seat_names: tuple[str, ...]  # in notation; at least as many as the game has seats
+    options: tuple[Option, ...] = ()
+    action_space: int  # 0 .. action_space - 1 are the players' actions
+    features: tuple[str, ...] = ()  # the names of what `observe` writes
+    state_class: type[StateT]
+    steps: tuple[type, ...]  # every step class, for restore
+    parts: Mapping[str, type] = {}  # the class of the items of each list of state parts, by field name
+    ledger_path: Path
+    art: Path | None = None  # a folder of templates and drawings, for pages
+
+    # --- a new game
+
+    @abstractmethod
+    def seats(self, options: Mapping[str, object]) -> range:
+        """The numbers of seats that these options allow."""
+
+    @abstractmethod
+    def begin(self, seats: int, options: Options) -> StateT:
+        """A state before its first decision; seats and options are already checked."""
+
+    def new(self, seats: int, options: Mapping[str, object] | None = None) -> StateT:
+        """A state before its first decision.  OptionError or ValueError, with a sentence, for what cannot be."""
+        given = chosen(self.options, options or {})
+        allowed = self.seats(given)
+        if seats not in allowed:
+            raise ValueError(f"{self.title} takes {allowed[0]} to {allowed[-1]} seats here, not {seats}.")
+        state = self.begin(seats, given)
+        state.settle()
+        return state
+
+    def ships(self, seats: int) -> int:
+        """How many parties take part; more than seats where one seat leads several."""
+        return seats
+
+    # --- saving
+
+    def dump(self, state: StateT) -> dict[str, fields.Plain]:
+        """The whole state as JSON-able data: every field, the agenda's steps by name."""
+        out = fields.dump_value(state)
+        assert isinstance(out, dict)
+        for name in ("actions", "seat", *self.shared(state)):
+            out.pop(name, None)
+        return out
+
+    def restore(self, data: Mapping[str, object]) -> StateT:
+        """The state of a dump, checked strictly.  DumpError with a sentence for anything else."""
+        state = self.state_class()
+        steps = {cls.__name__: cls for cls in self.steps}
+        derived = {"actions": [], "seat": 0, **self.shared(state)}
+        fields.Restorer(steps, self.parts, derived).fill(state, dict(data), self.name)
+        self.check(state)
+        state.settle()
+        return state
+
+    def shared(self, state: StateT) -> dict[str, object]:
+        """Fields that a dump leaves out and restore hands over: immutable content."""
+        return {}
+
+    def check(self, state: StateT) -> None:
+        """Raise DumpError if a restored state breaks what must hold; games say what that is."""
+
+    # --- sayings
+
+    @abstractmethod
+    def notation(self, state: StateT, action: int) -> str:
+        """One action as people who know the game write it; for any action of the vocabulary."""
+
+    def read(self, state: StateT, text: str) -> int | None:
+        """The action of the vocabulary that a text names here, open or not; None if it names none.
+
+        The default knows the open ones only."""
+        text = " ".join(text.split()).lower()
+        open_here = state.outcomes()[0] if state.seat == CHANCE else state.actions
+        return next((action for action in open_here if self.notation(state, action) == text), None)
+
+    def parse(self, state: StateT, text: str) -> list[int]:
+        """The actions of one saying, usually one, several joined by commas.
+
+        Raises Refused, with what is open, if the saying is not open here from its first action to its last."""
+        actions: list[int] = []
+        twin = state.clone()
+        asked = state.seat
+        for number, part in enumerate(text.split(",")):
+            if number and (twin.seat != asked or asked < 0 or not twin.step.inside):
+                raise Refused(Refusal("", f"“{short(part)}” comes after the end of the saying."))
+            action = self.read(twin, part)  # type: ignore[arg-type]
+            if action is None:
+                raise Refused(
+                    Refusal("", f"“{short(part)}” is nothing that can be said here.", "", self.offered(twin))
+                )  # type: ignore[arg-type]
+            if not twin.is_open(action):
+                raise Refused(self.why_not(twin, twin.seat, action))  # type: ignore[arg-type]
+            twin.advance(action)
+            actions.append(action)
+        return actions
+
+    def offered(self, state: StateT, most: int = 8) -> str:
+        """A sentence with what is open, in notation."""
+        if state.seat == OVER:
+            return "The game is over."
+        open_here = state.outcomes()[0] if state.seat == CHANCE else state.actions
+        texts = [self.notation(state, action) for action in open_here[:most]]
+        more = f" and {len(open_here) - most} more" if len(open_here) > most else ""
+        return f"Open now: {'; '.join(texts)}{more}."
+
+    # --- refusals
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """Every rule and ruling of this game, in our words."""
+        return Ledger.load(self.ledger_path)
+
+    def why_not(self, state: StateT, seat: int, action: int) -> Refusal:
+        """Which rule forbids the action to that seat now, and what would work.
+
+        The same predicates that make the options, read aloud.  ValueError if nothing forbids it."""
+        if state.seat == OVER:
+            return Refusal("", "The game is over.")
+        if seat != state.seat:
+            return Refusal("", self.not_asked(state, seat))
+        rule = (
+            ALLOWED
+            if 0 <= action < self.action_space and action in state.actions
+            else self.forbids(state, action)
+        )
+        if rule == ALLOWED:
+            raise ValueError(f"Nothing forbids action {action} here.")
+        entry = self.ledger.by_number(rule)
+        return Refusal(entry.id, self.refuse(state, action, rule), entry.text, self.instead(state, action))
+
+    def forbids(self, state: StateT, action: int) -> int:
+        """The number of the rule that forbids an action of the vocabulary now, or ALLOWED."""
+        return state.step.forbids(state, action)
+
+    def not_asked(self, state: StateT, seat: int) -> str:
+        """The sentence for a seat that is not asked."""
+        if state.seat == CHANCE:
+            return "The dice are to be thrown first."
+        return f"It is not your turn: @{state.seat} is asked."
+
+    def refuse(self, state: StateT, action: int, rule: int) -> str:
+        """The sentence that refuses the action by that rule; games say it better than this."""
+        return self.ledger.by_number(rule).text
+
+    def instead(self, state: StateT, action: int) -> str:
+        """What would work in the place of a refused action: a sentence, or nothing."""
+        return ""
+
+    # --- what a seat may see, and its words
+
+    @abstractmethod
+    def view(self, state: StateT, seat: int) -> ViewT:
+        """What a seat (or SPECTATOR) may know, built by naming it."""
+
+    @abstractmethod
+    def say(self, before: ViewT, actions: Sequence[int], after: ViewT) -> list[str]:
+        """The sentences of one saying, for the seat whose views these are."""
+
+    @abstractmethod
+    def ask(self, view: ViewT) -> Question:
+        """The question as that view's seat reads it, with the offers if it is the one asked."""
+
+    def scene(self, view: ViewT) -> tuple[Piece, ...]:
+        """The pieces that view shows and where they lie; small games have none."""
+        return ()
+
+    def show(self, view: ViewT) -> list[str]:
+        """The table in plain lines, for terminals and readers; small games show the view's fields."""
+        return [f"{name}: {getattr(view, name)}" for name in view.__struct_fields__]
+
+    # --- learning agents
+
+    def observe(self, state: StateT, seat: int, out: MutableSequence[float]) -> None:
+        """Write the features that a seat knows into the caller's buffer, one float each, as `features` names them."""
+
+
+def short(text: str, most: int = 60) -> str:
+    """A foreign text as it may stand in a sentence."""
+    text = " ".join(text.split())
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def offer_of(question: Question, action: int) -> Offer:
+    """The offer of an open action.  StopIteration if the question does not offer it."""
+    return next(offer for offer in question.offers if offer.action == action)
+
+
+def saying(game: Game[StateT, ViewT], state: StateT, actions: Sequence[int]) -> str:
+    """The notation of a whole saying: its actions joined by commas."""
+    twin = state.clone()
+    texts: list[str] = []
+    for action in actions:
+        texts.append(game.notation(twin, action))  # type: ignore[arg-type]
+        twin.advance(action)
+    return ", ".join(texts)
+
+
+__all__ = ["Dice", "Game", "Step", "offer_of", "saying"]

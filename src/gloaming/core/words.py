@@ -1,0 +1,81 @@
+"""The shapes in which a game speaks: questions, offers, refusals, pieces.  Ordinary Python, frozen structs.
+
+Sentences name a seat as `@0`, `@1`, ...; who sits there is the table's affair, so `named` fills the names in
+at the edge.  Nothing else in a sentence contains an at-sign.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+SEAT_MARK = re.compile(r"@(\d)")
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something cannot be said now: the rule's id, our sentence, the rule's words, and what would work."""
+
+    rule: str
+    sentence: str
+    law: str = ""
+    instead: str = ""
+
+
+class Refused(Exception):
+    """A saying was refused; nothing has changed.  Carries the Refusal."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One open action in words.
+
+    `sentence` says the whole consequence ("Export 2 iron, 1 solar for $11"), `short` fits a small button,
+    `touch` names the places or pieces that may be touched to give this answer (first the place, then what narrows it down),
+    `kind` groups offers that belong together ("crew", "captain", "window", "decline"), `note` is what a place
+    shows ("6 + 4"), `after` names what the answer would change ("$23").
+    """
+
+    action: int
+    sentence: str
+    short: str
+    touch: tuple[str, ...] = ()
+    kind: str = ""
+    note: str = ""
+    after: str = ""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is asked, of whom (`seat`, CHANCE or OVER), why, and the open answers: empty for all but that seat."""
+
+    seat: int
+    title: str
+    why: str = ""
+    offers: tuple[Offer, ...] = ()
+    inside: bool = False
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A thing on the table with a lasting name, where it lies, and whose it is (-1: nobody's)."""
+
+    name: str
+    kind: str
+    place: str
+    seat: int = -1
+    face: str = ""
+
+
+def named(sentence: str, names: Sequence[str]) -> str:
+    """The sentence with the players' names for its seat marks."""
+    return SEAT_MARK.sub(lambda mark: names[int(mark.group(1))], sentence)
+
+
+def listed(things: Sequence[str], last: str = "and") -> str:
+    """'iron', 'iron and solar', 'iron, cobalt and solar'."""
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} {last} {things[-1]}"

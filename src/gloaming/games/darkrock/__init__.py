@@ -1,0 +1,115 @@
+"""Darkrock Ventures: mine an asteroid with a crew of four, export what you dig, end with the most credits.
+
+The door of the household.  The round is in `steps/`, the stations by family in `stations/`, what a seat sees in
+`view`, its sentences in `words`, its pieces in `scene`, its notation in `notation`, every rule in `rules.toml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, MutableSequence, Sequence
+from pathlib import Path
+
+from gloaming.core.fields import DumpError
+from gloaming.core.game import Game as CoreGame
+from gloaming.core.options import Option, Options
+from gloaming.core.words import Piece, Question
+from gloaming.games.darkrock import notation, words
+from gloaming.games.darkrock.actions import ACTION_SPACE
+from gloaming.games.darkrock.names import SEAT_NAMES
+from gloaming.games.darkrock.state import Ship, State, Turn
+from gloaming.games.darkrock.stations import crew, export, gear, hold, mines, rigs, solar
+from gloaming.games.darkrock.steps import assign, resolve, round
+from gloaming.games.darkrock.view import View, view
+
+STEPS = (
+    round.FirstLeader,
+    round.BeginRound,
+    round.RollStandard,
+    round.RerollStandard,
+    round.RollNeutronium,
+    round.EndRound,
+    assign.AssignPhase,
+    assign.Assign,
+    assign.NextAssignment,
+    assign.Join,
+    resolve.ResolvePhase,
+    resolve.BeginTurn,
+    resolve.RollRigs,
+    resolve.NextPiece,
+    resolve.ChoosePiece,
+    resolve.RerollNeutronium,
+    resolve.ComeHome,
+    mines.Collect,
+    mines.Consolation,
+    hold.Discard,
+    hold.TakeNeutronium,
+    hold.Unlock,
+    gear.Image,
+    gear.Flip,
+    gear.Rove,
+    rigs.Rent,
+    rigs.RollRented,
+    rigs.Modify,
+    rigs.Reboot,
+    rigs.RollRebooted,
+    crew.Recruit,
+    crew.Release,
+    crew.Subcontract,
+    export.Export,
+    solar.ChargeOrCollect,
+)
+
+
+class Darkrock(CoreGame[State, View]):
+    """Darkrock Ventures, the standard game for two to five.  DR-SET-01"""
+
+    name = "darkrock"
+    title = "Darkrock Ventures"
+    blurb = "Send your crew to mine an asteroid, tune your dice, sell what you dig. The richest company wins."
+    rules_version = 1
+    seat_names = SEAT_NAMES
+    options = (
+        Option(
+            "long_game",
+            "Long game",
+            "The end comes with the fourth empty mine instead of the third: one or two rounds more.",
+            False,
+        ),
+    )
+    action_space = ACTION_SPACE
+    state_class = State
+    steps = STEPS
+    parts: Mapping[str, type] = {"ships": Ship, "turn": Turn}
+    ledger_path = Path(__file__).parent / "rules.toml"
+    art = Path(__file__).parent / "art"
+
+    def seats(self, options: Mapping[str, object]) -> range:
+        """Two to five.  DR-SET-01"""
+        return range(2, 6)
+
+    def begin(self, seats: int, options: Options) -> State:
+        """The table before the first Leader is drawn."""
+        return round.new_table(seats, options["long_game"] is True)
+
+    def notation(self, state: State, action: int) -> str:
+        """As in the module `notation`."""
+        return notation.notation(state, action)
+
+    def read(self, state: State, text: str) -> int | None:
+        """As in the module `notation`."""
+        return notation.read(state, text)
+
+    def view(self, state: State, seat: int) -> View:
+        """As in the module `view`."""
+        return view(state, seat)
+
+    def say(self, before: View, actions: Sequence[int], after: View) -> list[str]:
+        """As in the module `words`."""
+        return words.say(before, actions, after)
+
+    def ask(self, view: View) -> Question:
+        """As in the module `words`."""
+        return words.ask(view)
+
+
+game = Darkrock()

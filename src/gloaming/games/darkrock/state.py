@@ -1,0 +1,287 @@
+"""Facts: the board, the ships and the turn in hand.  Compiled.
+
+What must hold at every decision: each metal on the mines, in the holds and gone makes up its tokens; solar energy
+and neutronium in supply and holds are six each; no hold has more goods than slots, slots are 1 to 6; credits are
+never below zero; a piece stands in one place; outside the final round every ship has a piece.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64 as Int
+
+from gloaming.core import state as core
+from gloaming.games.darkrock.names import (
+    ABOARD,
+    CAPTAIN,
+    CREW,
+    GOODS,
+    IRON,
+    MINES,
+    NEUTRONIUM,
+    PIECES,
+    RIG_DICE,
+    SOLAR_ENERGY,
+    SPACE_1,
+    STATIONS,
+    TOKENS,
+    UNAVAILABLE,
+)
+
+
+@final
+class Ship:
+    """One company: its board, its pieces and what they carry."""
+
+    def __init__(self) -> None:
+        self.credits: Int = 0
+        self.base_dice: Int = 1  # rig dice whatever the credits; a Sponsor may give more
+        self.unlocked: Int = 1  # rig dice of this round
+        self.slots: Int = 3
+        self.hold: list[Int] = [0] * GOODS  # how many of each good
+        self.place: list[Int] = [
+            UNAVAILABLE
+        ] * PIECES  # where each piece stands: a place, ABOARD or UNAVAILABLE
+
+    def clone(self) -> Ship:
+        """An independent copy."""
+        twin = Ship()
+        twin.credits = self.credits
+        twin.base_dice = self.base_dice
+        twin.unlocked = self.unlocked
+        twin.slots = self.slots
+        twin.hold = self.hold.copy()
+        twin.place = self.place.copy()
+        return twin
+
+    def carried(self) -> Int:
+        """How many goods lie in the hold."""
+        hold = self.hold
+        return hold[0] + hold[1] + hold[2] + hold[3] + hold[4]
+
+    def free_slots(self) -> Int:
+        """How many unlocked slots are empty.  DR-HOLD-09"""
+        return self.slots - self.carried()
+
+    def crew_aboard(self) -> Int:
+        """How many crew stand on the ship."""
+        count: Int = 0
+        for piece in range(CREW):
+            if self.place[piece] == ABOARD:
+                count += 1
+        return count
+
+    def pieces_aboard(self) -> Int:
+        """How many pieces, Captain included, stand on the ship."""
+        return self.crew_aboard() + (1 if self.place[CAPTAIN] == ABOARD else 0)
+
+    def crew_recruited(self) -> Int:
+        """How many crew the ship has, wherever they stand."""
+        count: Int = 0
+        for piece in range(CREW):
+            if self.place[piece] != UNAVAILABLE:
+                count += 1
+        return count
+
+    def recruited(self) -> Int:
+        """How many pieces the ship has, wherever they stand.  DR-R67"""
+        return self.crew_recruited() + (0 if self.place[CAPTAIN] == UNAVAILABLE else 1)
+
+    def first_crew(self, place: Int) -> Int:
+        """The first crewmember at a place, ABOARD and UNAVAILABLE included, or -1: equal pieces are one."""
+        for piece in range(CREW):
+            if self.place[piece] == place:
+                return piece
+        return -1
+
+    def crew_stations(self) -> Int:
+        """The stations where this ship's crew stand, as a bit set; of the Solar track only space 0.  DR-ASG-28"""
+        bits: Int = 0
+        for piece in range(CREW):
+            place = self.place[piece]
+            if 0 <= place < STATIONS:
+                bits |= 1 << place
+        return bits
+
+    def captain_station(self) -> Int:
+        """The station where this ship's Captain stands, as a bit set."""
+        place = self.place[CAPTAIN]
+        return 1 << place if 0 <= place < STATIONS else 0
+
+
+@final
+class Turn:
+    """What one ship's turn of phase 5 has to remember; blank outside it.  DR-RND-05"""
+
+    def __init__(self) -> None:
+        self.ship: Int = -1
+        self.dice: Int = 0  # rig dice on the table
+        self.rig: list[Int] = [0] * RIG_DICE  # their values
+        self.rig_used: Int = 0  # bit set of rig dice
+        self.board_used: Int = 0  # bit set of standard 1, standard 2, neutronium
+        self.reach: list[Int] = [0] * PIECES  # steps along the ring, by piece: DR-GEAR-09
+        self.resolved: Int = 0  # bit set of pieces
+        self.mod: bool = False  # two rig dice may pair
+        self.able: bool = False  # some piece could have collected metal: DR-MIN-14
+
+    def clone(self) -> Turn:
+        """An independent copy."""
+        twin = Turn()
+        twin.ship = self.ship
+        twin.dice = self.dice
+        twin.rig = self.rig.copy()
+        twin.rig_used = self.rig_used
+        twin.board_used = self.board_used
+        twin.reach = self.reach.copy()
+        twin.resolved = self.resolved
+        twin.mod = self.mod
+        twin.able = self.able
+        return twin
+
+    def unused(self, die: Int) -> bool:
+        """Is this rig die on the table and not yet used to collect?"""
+        return die < self.dice and self.rig_used >> die & 1 == 0
+
+    def plain(self, die: Int) -> bool:
+        """Is this an unused rig die, and the first of those that show its value?  Equal dice are one."""
+        if not self.unused(die):
+            return False
+        for earlier in range(die):
+            if self.unused(earlier) and self.rig[earlier] == self.rig[die]:
+                return False
+        return True
+
+
+@final
+class State(core.State):
+    """The whole table of Darkrock Ventures."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.round: Int = 0
+        self.phase: Int = 0
+        self.leader: Int = 0  # the ship that holds the Leader Tile
+        self.standard_1: Int = 0
+        self.standard_2: Int = 0
+        self.neutronium_die: Int = 0  # 0: not rolled this round
+        self.neutronium: Int = TOKENS[NEUTRONIUM]  # in supply
+        self.solar: Int = TOKENS[SOLAR_ENERGY]  # in supply
+        self.depletions: Int = 3  # so many empty mines trigger the end: DR-END-01, 08
+        self.last_round: Int = 0  # the final round, once it is known
+        self.first_export: Int = 0  # the round of the first export by anybody: DR-EXP-08
+        self.ore: list[Int] = [0] * MINES
+        self.ships: list[Ship] = []
+        self.turn: Turn = Turn()
+
+    def clone(self) -> State:
+        """An independent state, equal in everything."""
+        twin = State()
+        self.copy_core(twin)
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.leader = self.leader
+        twin.standard_1 = self.standard_1
+        twin.standard_2 = self.standard_2
+        twin.neutronium_die = self.neutronium_die
+        twin.neutronium = self.neutronium
+        twin.solar = self.solar
+        twin.depletions = self.depletions
+        twin.last_round = self.last_round
+        twin.first_export = self.first_export
+        twin.ore = self.ore.copy()
+        twin.ships = [ship.clone() for ship in self.ships]
+        twin.turn = self.turn.clone()
+        return twin
+
+    def seat_of(self, ship: Int) -> Int:
+        """The seat that decides for a ship: in the standard game its own."""
+        return ship
+
+    def next_ship(self, ship: Int) -> Int:
+        """The ship to the left, clockwise."""
+        return 0 if ship + 1 == len(self.ships) else ship + 1
+
+    def final_round(self) -> bool:
+        """Is this the final round?  DR-END-02"""
+        return self.last_round != 0 and self.round == self.last_round
+
+    def depleted(self) -> Int:
+        """How many mines are empty."""
+        count: Int = 0
+        for mine in range(MINES):
+            if self.ore[mine] == 0:
+                count += 1
+        return count
+
+    def board_die(self, die: Int) -> Int:
+        """The value of a board die: standard 1, standard 2, neutronium."""
+        if die == 0:
+            return self.standard_1
+        return self.standard_2 if die == 1 else self.neutronium_die
+
+    def supply(self, good: Int) -> Int:
+        """How many of a renewable good lie on the board."""
+        return self.solar if good == SOLAR_ENERGY else self.neutronium
+
+    def refill(self, good: Int, units: Int) -> None:
+        """Move units of a good out of play: solar energy and neutronium to the supply, metal out of the game."""
+        if good == SOLAR_ENERGY:
+            self.solar += units
+        elif good == NEUTRONIUM:
+            self.neutronium += units
+
+    def crew_of_others(self, ship: Int) -> Int:
+        """The stations where other ships' crew stand, as a bit set."""
+        bits: Int = 0
+        for other in range(len(self.ships)):
+            if other != ship:
+                bits |= self.ships[other].crew_stations()
+        return bits
+
+    def captains_of_others(self, ship: Int) -> Int:
+        """The stations where other ships' Captains stand, as a bit set."""
+        bits: Int = 0
+        for other in range(len(self.ships)):
+            if other != ship:
+                bits |= self.ships[other].captain_station()
+        return bits
+
+    def scores(self) -> list[Int]:
+        """Credits, and $1 for each good still aboard.  DR-END-04, 05"""
+        return [ship.credits + ship.carried() for ship in self.ships]
+
+    def winners(self) -> list[Int]:
+        """The seat with the most credits; then with the most pieces aboard; then the last in turn.  DR-END-05 to 07"""
+        best: Int = -1
+        best_rank: Int = -1
+        ships = len(self.ships)
+        for ship in range(ships):
+            company = self.ships[ship]
+            turn = (ship - self.leader + ships) % ships
+            rank = ((company.credits + company.carried()) * 8 + company.pieces_aboard()) * 8 + turn
+            if rank > best_rank:
+                best_rank = rank
+                best = ship
+        return [self.seat_of(best)]
+
+
+def gone(state: State, metal: Int) -> Int:
+    """How many tokens of a metal have left the game: its tokens less those on mines and in holds."""
+    left = TOKENS[metal]
+    for mine in range(MINES):
+        if metal_of(mine) == metal:
+            left -= state.ore[mine]
+    for ship in state.ships:
+        left -= ship.hold[metal]
+    return left
+
+
+def metal_of(mine: Int) -> Int:
+    """What a mine yields."""
+    return mine if mine <= IRON else MINES - 1 - mine
+
+
+def track_space(place: Int) -> Int:
+    """The number of a place on the Solar track, 0 to 3; for places on the track only.  DR-SOL-01"""
+    return place - SPACE_1 + 1 if place >= SPACE_1 else 0

@@ -1,0 +1,67 @@
+"""The Solar Array: charge along the track, collect what it yields.  Compiled."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import i64 as Int
+
+from gloaming.core.state import Step
+from gloaming.games.darkrock.actions import CHARGE, TAKE
+from gloaming.games.darkrock.names import ABOARD, CAPTAIN, SLOTS, SOLAR, SOLAR_ENERGY, SPACE_1, SPACE_3
+from gloaming.games.darkrock.rule_numbers import ALLOWED, SOL_02, SOL_03, SOL_04, SOL_08
+from gloaming.games.darkrock.state import State, track_space
+from gloaming.games.darkrock.stations.hold import SUPPLY, take_aboard
+
+
+def yield_of(place: Int, piece: Int) -> Int:
+    """What a Collect takes at most: the number of the space, for a Captain twice that.  DR-SOL-01, 03, 04, 07"""
+    return track_space(place) * (2 if piece == CAPTAIN else 1)
+
+
+@final
+class ChargeOrCollect(Step[State]):
+    """A piece on the track: move it on, or bring it home with what the space yields.  DR-SOL-02 to 13"""
+
+    inside: ClassVar[bool] = True
+
+    def __init__(self, seat: Int, ship: Int, piece: Int) -> None:
+        super().__init__(seat)
+        self.ship: Int = ship
+        self.piece: Int = piece
+
+    def most(self, state: State) -> Int:
+        """How many units can be taken: the yield, cut to the supply.  DR-SOL-08, 09; DR-R31"""
+        return min(yield_of(state.ships[self.ship].place[self.piece], self.piece), state.solar)
+
+    def options(self, state: State) -> list[Int]:
+        out: list[Int] = [CHARGE]
+        for units in range(self.most(state) + 1):
+            out.append(TAKE + units)
+        return out
+
+    def forbids(self, state: State, action: Int) -> Int:
+        if action == CHARGE:
+            return ALLOWED
+        if not TAKE <= action <= TAKE + SLOTS:
+            return SOL_02
+        if action - TAKE <= self.most(state):
+            return ALLOWED
+        if action - TAKE > yield_of(state.ships[self.ship].place[self.piece], self.piece):
+            return SOL_04 if self.piece == CAPTAIN else SOL_03
+        return SOL_08
+
+    def apply(self, state: State, action: Int) -> None:
+        place = state.ships[self.ship].place
+        if action == CHARGE:
+            place[self.piece] = next_space(place[self.piece])
+            return
+        place[self.piece] = ABOARD
+        take_aboard(state, self.ship, SUPPLY + SOLAR_ENERGY, action - TAKE)
+
+
+def next_space(place: Int) -> Int:
+    """One space forward; on the last one a piece waits in place.  DR-SOL-05, 06, 12; DR-R32"""
+    if place == SOLAR:
+        return SPACE_1
+    return min(place + 1, SPACE_3)

@@ -1,0 +1,1 @@
+"""The round, one file per phase of the rulebook."""

@@ -1,0 +1,299 @@
+"""Phase 5: each ship in turn rolls its rig dice and resolves its pieces.  Compiled."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64 as Int
+
+from gloaming.core.dice import Dice
+from gloaming.core.state import CHANCE, NOBODY, Step
+from gloaming.games.darkrock.actions import (
+    DIE,
+    END_TURN,
+    REROLL,
+    RESOLVE_CAPTAIN,
+    RESOLVE_CREW,
+    RESOLVE_REACHING,
+    rig_rolls,
+)
+from gloaming.games.darkrock.names import (
+    ABOARD,
+    CAPTAIN,
+    DELEGATE,
+    EXP1,
+    EXP3,
+    HOLD1,
+    HOLD2,
+    LEADER,
+    MINES,
+    MOD,
+    NEUTRONIUM,
+    PIECES,
+    PRECISION,
+    REBOOT,
+    RECRUIT,
+    RELEASE,
+    RENTAL,
+    RESOLVE,
+    ROUGH,
+    ROVER,
+    SOLAR,
+    SUBCONTRACT,
+    VORTEX,
+)
+from gloaming.games.darkrock.rule_numbers import ALLOWED, RES_05, RES_14
+from gloaming.games.darkrock.state import Ship, State, Turn
+from gloaming.games.darkrock.stations.crew import offer_recruit, offer_release, offer_subcontract
+from gloaming.games.darkrock.stations.export import offer_export
+from gloaming.games.darkrock.stations.gear import offer_flip, offer_image, offer_rove
+from gloaming.games.darkrock.stations.hold import offer_unlock
+from gloaming.games.darkrock.stations.mines import Consolation, resolve_miner
+from gloaming.games.darkrock.stations.rigs import faces, offer_mod, offer_reboot, offer_rent
+from gloaming.games.darkrock.stations.solar import ChargeOrCollect
+
+
+@final
+class ResolvePhase(Step[State]):
+    """The Leader of this moment first, then clockwise, each with all pieces.  DR-RES-01; DR-RND-04"""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def apply(self, state: State, action: Int) -> None:
+        state.phase = RESOLVE
+        ships = len(state.ships)
+        for place in range(ships):
+            state.push(BeginTurn((state.leader + ships - 1 - place) % ships))
+
+
+@final
+class BeginTurn(Step[State]):
+    """All unlocked rig dice are rolled at once.  DR-RES-02, 03; DR-R18"""
+
+    def __init__(self, ship: Int) -> None:
+        super().__init__(NOBODY)
+        self.ship: Int = ship
+
+    def apply(self, state: State, action: Int) -> None:
+        state.turn = Turn()
+        state.turn.ship = self.ship
+        state.push(RollRigs(self.ship, state.ships[self.ship].unlocked))
+
+
+@final
+class RollRigs(Step[State]):
+    """The roll at the start of a turn.  DR-RES-02; DR-SHIP-09"""
+
+    def __init__(self, ship: Int, dice: Int) -> None:
+        super().__init__(CHANCE)
+        self.ship: Int = ship
+        self.dice: Int = dice
+
+    def count(self) -> Int:
+        """How many ways the dice can fall."""
+        if self.dice == 1:
+            return 6
+        return 36 if self.dice == 2 else 216
+
+    def outcomes(self, state: State) -> list[Int]:
+        first = rig_rolls(self.dice)
+        return [first + number for number in range(self.count())]
+
+    def draw(self, state: State, dice: Dice) -> Int:
+        return rig_rolls(self.dice) + dice.below(self.count())
+
+    def apply(self, state: State, action: Int) -> None:
+        turn = state.turn
+        left = action - rig_rolls(self.dice)
+        turn.dice = self.dice
+        for die in range(self.dice):
+            turn.rig[self.dice - 1 - die] = left % 6 + 1
+            left //= 6
+        release_bridge(state.ships[self.ship])
+        state.push(NextPiece(self.ship))
+
+
+def release_bridge(ship: Ship) -> None:
+    """Pieces on Leader and Delegate have nothing to do in this phase but return.  DR-ASG-17, 25"""
+    for piece in range(PIECES):
+        if ship.place[piece] == LEADER or ship.place[piece] == DELEGATE:
+            ship.place[piece] = ABOARD
+
+
+def may_resolve(state: State, number: Int, piece: Int) -> bool:
+    """Does this piece stand on the board, not resolved yet in this turn?  DR-RES-05; DR-SOL-13"""
+    return state.ships[number].place[piece] >= 0 and state.turn.resolved >> piece & 1 == 0
+
+
+def may_reroll(state: State, number: Int) -> Int:
+    """One neutronium from the hold pays for one reroll.  DR-RES-14, 15, 19"""
+    return ALLOWED if state.ships[number].hold[NEUTRONIUM] > 0 else RES_14
+
+
+def resolving(state: State, number: Int, piece: Int) -> Int:
+    """The action that resolves a piece: alike for crew at one place with the same reach."""
+    place = state.ships[number].place[piece]
+    reach = state.turn.reach[piece]
+    if piece == CAPTAIN:
+        return RESOLVE_CAPTAIN
+    return RESOLVE_CREW + place if reach == 0 else RESOLVE_REACHING + 3 * place + reach - 1
+
+
+def meant(state: State, number: Int, action: Int) -> Int:
+    """The piece that a resolving action means, or -1 if there is none."""
+    for piece in range(PIECES):
+        if may_resolve(state, number, piece) and resolving(state, number, piece) == action:
+            return piece
+    return -1
+
+
+@final
+class NextPiece(Step[State]):
+    """Between two pieces: ask for the next one, or end the turn.  DR-RES-05, 14; DR-R20"""
+
+    def __init__(self, ship: Int) -> None:
+        super().__init__(NOBODY)
+        self.ship: Int = ship
+
+    def apply(self, state: State, action: Int) -> None:
+        if any_left(state, self.ship) or may_reroll(state, self.ship) == ALLOWED:
+            state.push(ChoosePiece(state.seat_of(self.ship), self.ship))
+
+
+def any_left(state: State, number: Int) -> bool:
+    """Has the ship a piece to resolve?"""
+    for piece in range(PIECES):
+        if may_resolve(state, number, piece):
+            return True
+    return False
+
+
+@final
+class ChoosePiece(Step[State]):
+    """Which piece next; or a reroll of the neutronium die; or, with none left, the end of the turn.
+
+    DR-RES-05, 11, 14 to 16, 19; DR-SOL-13"""
+
+    def __init__(self, seat: Int, ship: Int) -> None:
+        super().__init__(seat)
+        self.ship: Int = ship
+
+    def options(self, state: State) -> list[Int]:
+        out: list[Int] = []
+        for piece in range(PIECES):
+            if may_resolve(state, self.ship, piece):
+                action = resolving(state, self.ship, piece)
+                if action not in out:
+                    out.append(action)
+        out.sort()
+        if may_reroll(state, self.ship) == ALLOWED:
+            out.append(REROLL)
+        if not any_left(state, self.ship):
+            out.append(END_TURN)
+        return out
+
+    def forbids(self, state: State, action: Int) -> Int:
+        if action == REROLL:
+            return may_reroll(state, self.ship)
+        if action == END_TURN:
+            return RES_05 if any_left(state, self.ship) else ALLOWED
+        return ALLOWED if meant(state, self.ship, action) >= 0 else RES_05
+
+    def apply(self, state: State, action: Int) -> None:
+        if action == END_TURN:
+            return
+        state.push(NextPiece(self.ship))
+        if action == REROLL:
+            spend_reroll(state, state.ships[self.ship])
+        else:
+            resolve(state, self.ship, meant(state, self.ship, action))
+
+
+def spend_reroll(state: State, ship: Ship) -> None:
+    """The neutronium goes back to the supply, and the die is thrown.  DR-RES-14 to 16"""
+    ship.hold[NEUTRONIUM] -= 1
+    state.neutronium += 1
+    state.push(RerollNeutronium())
+
+
+@final
+class RerollNeutronium(Step[State]):
+    """The new value holds for all; a die already used stays used.  DR-RES-17, 18; DR-R20"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
+
+    def outcomes(self, state: State) -> list[Int]:
+        return faces()
+
+    def draw(self, state: State, dice: Dice) -> Int:
+        return DIE + dice.below(6)
+
+    def apply(self, state: State, action: Int) -> None:
+        state.neutronium_die = action - DIE + 1
+
+
+def resolve(state: State, number: Int, piece: Int) -> None:
+    """Activate the station, as far as it would change something, and return to the ship.  DR-RES-06 to 12"""
+    station = state.ships[number].place[piece]
+    state.turn.resolved |= 1 << piece
+    if station >= SOLAR:
+        state.push(ChargeOrCollect(state.seat_of(number), number, piece))
+        return
+    if station < MINES:
+        state.push(Consolation(number))
+    state.push(ComeHome(number, piece))
+    activate(state, number, piece, station)
+
+
+def activate(state: State, number: Int, piece: Int, station: Int) -> None:
+    """Ask what the station offers; a Captain up to twice.  DR-RES-08, 09"""
+    times: Int = 2 if piece == CAPTAIN else 1
+    if station < MINES:
+        resolve_miner(state, number, piece)
+    elif station <= REBOOT:
+        tune(state, number, station, times)
+    elif station == RECRUIT:
+        offer_recruit(state, number, times)
+    elif station == RELEASE:
+        offer_release(state, number, piece)
+    elif station == SUBCONTRACT:
+        offer_subcontract(state, number, times)
+    elif station == HOLD1 or station == HOLD2:
+        offer_unlock(state, number, station, times)
+    elif EXP1 <= station <= EXP3:
+        offer_export(state, number, station, piece == CAPTAIN)
+
+
+def tune(state: State, number: Int, station: Int, times: Int) -> None:
+    """The stations that work on dice and miners: Gear and Rig.  DR-GEAR-01, 02, 05, 09; DR-RIG-01, 05, 08"""
+    if station == ROUGH:
+        offer_image(state, number, 3, times)
+    elif station == PRECISION:
+        offer_image(state, number, 1, times)
+    elif station == VORTEX:
+        offer_flip(state, number, times)
+    elif station == ROVER:
+        offer_rove(state, number, times)
+    elif station == RENTAL:
+        offer_rent(state, number, times)
+    elif station == MOD:
+        offer_mod(state, number)
+    else:
+        offer_reboot(state, number, times)
+
+
+@final
+class ComeHome(Step[State]):
+    """A resolved piece returns before any other is resolved, unless it was released.  DR-RES-06, 10; DR-CREW-07"""
+
+    def __init__(self, ship: Int, piece: Int) -> None:
+        super().__init__(NOBODY)
+        self.ship: Int = ship
+        self.piece: Int = piece
+
+    def apply(self, state: State, action: Int) -> None:
+        place = state.ships[self.ship].place
+        if place[self.piece] >= 0:
+            place[self.piece] = ABOARD
