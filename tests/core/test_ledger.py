@@ -153,6 +153,7 @@ def test_the_numbers_are_written_as_constants(tmp_path: Path) -> None:
         ('"FI-R01"]\n', '"FI-R01"]\nreason = "Why?"\n', "rule FI-NET-01: key `reason` says why"),
         ('["FI-R01"]', '["FI-R02"]', "rule FI-NET-01: key `rulings` names FI-R02, which has no [[ruling]]"),
         ('id = "FI-R01"', 'id = "FI-RUL-1"', "ruling FI-RUL-1: key `id` must look like FI-R01."),
+        ('id = "FI-R01"', 'id = "FI-R0001"', "ruling FI-R0001: key `id` must look like FI-R01."),
     ],
 )
 def test_a_bad_ledger_is_refused(tmp_path: Path, old: str, new: str, sentence: str) -> None:
@@ -183,9 +184,10 @@ def test_a_ledger_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
         ("FI-NET-01 and FI-BOAT-02", ["FI-NET-01", "FI-BOAT-02"]),
         ("FI-NET-01, FI-BOAT-02, 03", ["FI-NET-01", "FI-BOAT-02", "FI-BOAT-03"]),
         ("# FI-NET-01,\n# 02 to\n#   04\n", ["FI-NET-01", "FI-NET-02", "FI-NET-03", "FI-NET-04"]),
+        ("# FI-NET-01\n# to 03\n# and 05", ["FI-NET-01", "FI-NET-02", "FI-NET-03", "FI-NET-05"]),
         ("(FI-R20, FI-R21, 104)", ["FI-R20", "FI-R21", "FI-R104"]),
         ("FI-NET-01: 3 nets, 12 boats", ["FI-NET-01"]),
-        ("DR-NET-01, NET_01, FI-NET", []),
+        ("DR-NET-01, NET_01, FI-NET, SCI_FI-NET-01, FI-NET-1", []),
         ("FI-REEL-01", ["FI-REEL-01"]),
     ],
 )
@@ -244,7 +246,7 @@ class TestNets:
 def covered(folder: Path) -> Coverage:
     """The coverage of one file of code and one of tests."""
     code, tests = folder / "nets.py", folder / "test_nets.py"
-    code.write_text('def cast():\n    """Cast it.  FI-NET-01, 12, 77"""\n', encoding="utf-8")
+    code.write_text('def cast():\n    """Cast it.  FI-NET-01, 12, 77; FI-R01"""\n', encoding="utf-8")
     tests.write_text('def test_cast():\n    """FI-NET-01, FI-EEL-01"""\n', encoding="utf-8")
     return coverage(read(folder), [code], [tests])
 
