@@ -3,6 +3,7 @@
 GLOAMING_PURE=1 compiles nothing.  Where the compiler fails, the plain form is installed instead.
 """
 
+import hashlib
 import os
 import sys
 from pathlib import Path
@@ -21,8 +22,17 @@ RULES = (
     "games/*/variants/*.py",
     "bots/advice/*.py",
 )
-ORDINARY = ("__init__.py", "fields.py", "game.py", "journal.py", "ledger.py", "options.py", "refusal.py", "words.py")
-LIBRARY = "gloaming.rules"  # one group, so that calls between files stay native
+ORDINARY = (
+    "__init__.py",
+    "core/fields.py",
+    "core/game.py",
+    "core/journal.py",
+    "core/ledger.py",
+    "core/options.py",
+    "core/record.py",
+    "core/words.py",
+)
+LIBRARY = "gloaming"  # one group, so that calls between files stay native; its library is gloaming__mypyc
 COMPILING = {"bdist_wheel", "build", "build_ext", "install"}  # commands that need the extensions
 
 
@@ -30,7 +40,7 @@ def rules_files() -> list[str]:
     """The files that mypyc compiles, sorted, as paths from this folder."""
     package = Path("src", "gloaming")
     found = {path for pattern in RULES for path in package.glob(pattern)}
-    return sorted(path.as_posix() for path in found if path.name not in ORDINARY)
+    return sorted(path.as_posix() for path in found if not path.as_posix().endswith(ORDINARY))
 
 
 def extensions() -> list[Extension]:
@@ -40,7 +50,9 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    modules = mypycify(["--strict", *files], opt_level="3", multi_file=True, group_name=LIBRARY)
+    modules = mypycify(
+        ["--strict", "--follow-imports=silent", *files], opt_level="3", multi_file=True, group_name=LIBRARY
+    )
     for module in modules:
         module.optional = True
         module.extra_compile_args = [flag for flag in module.extra_compile_args if flag != "-Werror"]
@@ -51,13 +63,30 @@ class BuildRules(build_ext):
     """Builds all of the rules or none of them: a part of them would not load."""
 
     def build_extensions(self) -> None:
-        """Build, and take back what was built if anything failed."""
+        """Build, and note from which sources; take back what was built if anything failed."""
+        note = Path(self.build_lib, "gloaming", "compiled_from.txt")
+        note.unlink(missing_ok=True)
+        sources = digests()
         super().build_extensions()
         built = [Path(self.get_ext_fullpath(module.name)) for module in self.extensions]
-        if not all(path.exists() for path in built):
-            for path in built:
-                path.unlink(missing_ok=True)
-            print("The rules could not be compiled; they are installed in their plain form, slower.", file=sys.stderr)
+        if all(path.exists() for path in built):
+            note.write_text(sources, "utf-8")
+            return
+        for path in built:
+            path.unlink(missing_ok=True)
+        print(
+            "The rules could not be compiled; they are installed in their plain form, slower.",
+            file=sys.stderr,
+        )
+
+
+def digests() -> str:
+    """One line for each compiled file: its digest and its path in src."""
+    files = [Path(name) for name in rules_files()]
+    return "".join(
+        f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.relative_to('src').as_posix()}\n"
+        for file in files
+    )
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules})

@@ -1,9 +1,9 @@
 """Chooses at import which form of the rules runs: the plain `.py` files or what mypyc compiled from them.
 
-The compiled form lies in `build/compiled` beside `src` (made by `play.py` and `check.py`, or named by
-GLOAMING_COMPILED), or beside the `.py` files where a built wheel was installed.  GLOAMING_PURE=1 chooses the
-`.py` files always.  A compiled form that is older than its sources or cannot be loaded is left alone, with a
-word about it; only the rules' modules are ever taken from it, everything else runs from its `.py`.
+The compiled form lies in the folder named by GLOAMING_COMPILED, or in `build/compiled` beside `src` (made
+by `play.py` and `check.py`), or beside the `.py` files where a built wheel was installed.  GLOAMING_PURE=1
+chooses the `.py` files always.  A compiled form that is older than its sources or cannot be loaded is left
+alone, with a word about it.  Only the rules' modules are ever taken from it, all else runs from its `.py`.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from types import ModuleType
 from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parent
-LIBRARY: Final = "gloaming.rules__mypyc"  # holds the code of all compiled modules; theirs are only doors to it
-SOURCES: Final = "sources"  # beside a compiled tree: the digests of the files it was made from
+LIBRARY: Final = (
+    "gloaming.rules__mypyc"  # holds the code of all compiled modules; theirs are only doors to it
+)
+SOURCES: Final = "gloaming/compiled_from.txt"  # in a compiled tree: the digests of the files it was made from
 REMEDY: Final = "The rules run in their plain form, slower: `python3 play.py setup` compiles them again."
 
 
@@ -36,7 +38,7 @@ class Finder(MetaPathFinder):
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Where the module is loaded from; None for what is not ours, or has no source."""
-        if not fullname.startswith("gloaming."):
+        if not fullname.startswith("gloaming.") and fullname != LIBRARY:
             return None
         extension = extension_of(self.tree, fullname) if self.tree else None
         if extension:
@@ -69,16 +71,14 @@ def compiled() -> bool:
 
 
 def compiled_tree() -> Path | None:
-    """The folder that holds `gloaming/` with the rules' extensions, if there is one made from these sources."""
-    named = os.environ.get("GLOAMING_COMPILED")
-    built = Path(named) if named else PACKAGE.parents[1] / "build" / "compiled"
-    if (built / SOURCES).is_file():
-        if is_fresh(built):
-            return built
-        say(f"The compiled rules in {built} are older than their sources. {REMEDY}")
-        return None
-    beside = (file for suffix in EXTENSION_SUFFIXES for file in PACKAGE.rglob(f"*{suffix}"))
-    return PACKAGE.parent if any(beside) else None
+    """The folder that holds `gloaming/` with the rules' extensions, if there is one made of these sources."""
+    built = os.environ.get("GLOAMING_COMPILED") or PACKAGE.parents[1] / "build" / "compiled"
+    for tree in (Path(built), PACKAGE.parent):
+        if (tree / SOURCES).is_file():
+            if is_fresh(tree):
+                return tree
+            say(f"The compiled rules in {tree} are older than their sources. {REMEDY}")
+    return None
 
 
 def is_fresh(tree: Path) -> bool:
