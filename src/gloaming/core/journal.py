@@ -70,11 +70,21 @@ class Journal(Struct, frozen=True):
     records: tuple[Record, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse a record of a seat that the header does not name."""
+        """Refuse a record of a seat that the header does not name, and an undo that goes forward."""
         seats = len(self.header.seats)
         for number, record in enumerate(self.records):
-            if not isinstance(record, Position) and not CHANCE <= record.seat < seats:
-                raise ValueError(f"Record {number} is of seat {record.seat}, but there are {seats} seats.")
+            _check_place(record, number, seats)
+
+
+def _check_place(record: Record, number: int, seats: int) -> None:
+    """Raise ValueError unless the record can stand at this number in a journal of so many seats."""
+    if isinstance(record, Position):
+        return
+    lowest = CHANCE if isinstance(record, Saying) else 0
+    if not lowest <= record.seat < seats:
+        raise ValueError(f"Record {number} is of seat {record.seat}, but there are {seats} seats.")
+    if isinstance(record, Undo) and not 0 <= record.to < number:
+        raise ValueError(f"It goes back to record {record.to}, but only {number} stand above it.")
 
 
 def write(journal: Journal) -> str:
@@ -232,10 +242,9 @@ def _read_line(number: int, line: str, seats: Sequence[str], before: int) -> Rec
         raise JournalError(number, f"The line is longer than {limit // 1024} kB.")
     try:
         record = parse_line(line, seats)
+        _check_place(record, before, len(seats))
     except ValueError as flaw:
         raise JournalError(number, str(flaw)) from None
-    if isinstance(record, Undo) and record.to >= before:
-        raise JournalError(number, f"It goes back to record {record.to}, but only {before} stand above it.")
     return record
 
 

@@ -8,11 +8,11 @@ class StoreError(Exception):
     """Nothing was saved; the text is one sentence for people."""
 
 
-class Taken(StoreError):  # noqa: N818 - the word people use
+class Taken(StoreError):
     """Somebody else was first: a record of that number, or a person on that seat, is already there."""
 
 
-class Missing(StoreError):  # noqa: N818 - likewise
+class Missing(StoreError):
     """There is no such match, seat, guest or invitation."""
 
 
