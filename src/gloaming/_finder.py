@@ -21,9 +21,7 @@ from types import ModuleType
 from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parent
-LIBRARY: Final = (
-    "gloaming.rules__mypyc"  # holds the code of all compiled modules; theirs are only doors to it
-)
+LIBRARY: Final = "gloaming__mypyc"  # holds the code of all compiled modules; their own files only lead to it
 SOURCES: Final = "gloaming/compiled_from.txt"  # in a compiled tree: the digests of the files it was made from
 REMEDY: Final = "The rules run in their plain form, slower: `python3 play.py setup` compiles them again."
 

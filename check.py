@@ -1,0 +1,130 @@
+"""Test Gloaming with one command: `python3 check.py`.
+
+Style, types and import contracts first; then the tests: rules, table and bots with the plain and with the
+compiled rules, everything else once, with the compiled ones.  What this machine cannot test is left out and
+named; `--all` fails instead.  `--long` adds the runs of 10,000 games.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import play
+
+TOOLS = play.PYTHON.parent
+TESTS = play.ROOT / "tests"
+BOTH_FORMS = ("core", "games", "table", "bots")  # folders of tests that run with plain and compiled rules
+PLAIN = {"GLOAMING_PURE": "1"}
+COMPILED = {"GLOAMING_PURE": "0", "GLOAMING_COMPILED": str(play.COMPILED)}
+ARE_COMPILED = "import sys, gloaming; sys.exit(not gloaming.compiled())"
+
+
+class Failed(Exception):
+    """A stage went wrong; its output has been shown."""
+
+
+def main(words: list[str]) -> int:
+    """Run every stage until one fails; the exit code tells whether all went well."""
+    if sys.version_info < play.OLDEST:
+        return play.main([])
+    unknown = set(words) - {"--all", "--long"}
+    if unknown:
+        print(f"check.py knows --all and --long, not {' '.join(sorted(unknown))}.", file=sys.stderr)
+        return 2
+    began = time.monotonic()
+    try:
+        play.prepare("test")
+        left_out = check_all(complete="--all" in words, long="--long" in words)
+    except (play.Trouble, Failed) as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    print("".join(f"Left out: {sentence}\n" for sentence in left_out), end="")
+    print(f"All is well, in {time.monotonic() - began:.0f} s.")
+    return 0
+
+
+def check_all(complete: bool, long: bool) -> list[str]:
+    """Run the stages in order; the answer names what was left out and why."""
+    left_out = [f"tests/{room}: {reason}" for room, reason in lacking().items() if (TESTS / room).is_dir()]
+    if complete and left_out:
+        raise Failed("\n".join(left_out))
+    check_sources()
+    if long:
+        os.environ["GLOAMING_LONG"] = "1"
+    is_compiled = play.compile_rules()
+    if not is_compiled:
+        left_out.append("the compiled rules: they could not be built here, for the reason told above")
+    if complete and not is_compiled:
+        raise Failed(left_out[-1])
+    if is_compiled:
+        run("the rules are compiled", [str(play.PYTHON), "-c", ARE_COMPILED], COMPILED)
+    run_tests(is_compiled)
+    return left_out
+
+
+def check_sources() -> None:
+    """Style, types, and who may import whom."""
+    run("ruff check", [str(TOOLS / "ruff"), "check", "."])
+    run("ruff format", [str(TOOLS / "ruff"), "format", "--check", "."])
+    run("mypy --strict", [str(TOOLS / "mypy"), "--strict"])
+    run("import contracts", [str(TOOLS / "lint-imports"), "--no-cache"], PLAIN)
+
+
+def run_tests(is_compiled: bool) -> None:
+    """Rules, table and bots in each form, the other tests once."""
+    rooms = sorted(path.name for path in TESTS.iterdir() if any(path.rglob("test_*.py")))
+    both = [room for room in rooms if room in BOTH_FORMS]
+    once = [room for room in rooms if room not in BOTH_FORMS and room not in lacking()]
+    pytest("tests of rules, table, bots: plain", both, PLAIN)
+    if is_compiled:
+        pytest("tests of rules, table, bots: compiled", both, COMPILED)
+    pytest(f"tests of {', '.join(once)}", once, COMPILED if is_compiled else PLAIN)
+
+
+def pytest(what: str, rooms: list[str], changes: dict[str, str]) -> None:
+    """Run the tests of some rooms on two cores."""
+    folders = [str(TESTS / room) for room in rooms]
+    run(what, [str(play.PYTHON), "-m", "pytest", "-q", "--no-header", "-n", "2", *folders], changes)
+
+
+def run(what: str, command: list[str], changes: dict[str, str] | None = None) -> None:
+    """Run one stage: one line with its time and last word, and all of its output if it fails."""
+    print(f"{what} ...", end="", flush=True)
+    began = time.monotonic()
+    done = subprocess.run(
+        command,
+        cwd=play.ROOT,
+        env=os.environ | (changes or {}),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    lines = done.stdout.strip().splitlines() or ["ok"]
+    print(f" {time.monotonic() - began:.1f} s: {lines[-1].strip()}", flush=True)
+    if done.returncode:
+        print(done.stdout, flush=True)
+        raise Failed(f"Failed: {what}.")
+
+
+def lacking() -> dict[str, str]:
+    """The test folders that need a program this machine lacks, each with what to install."""
+    reasons = {}
+    if not (shutil.which("chromium") or shutil.which("chromium-browser")):
+        reasons["browser"] = "there is no chromium; install it with: apt install chromium"
+    if not (shutil.which("pg_ctl") or any(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"))):
+        reasons["postgres"] = "there is no PostgreSQL; install it with: apt install postgresql"
+    return reasons
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
