@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gloaming.core.journal import (
@@ -28,6 +28,10 @@ from gloaming.core.journal import (
     write,
 )
 
+steady = settings(
+    deadline=None, derandomize=True, max_examples=200, suppress_health_check=[HealthCheck.too_slow]
+)
+
 HEADER = Header(
     gloaming="0.1",
     game="darkrock",
@@ -48,9 +52,7 @@ RECORDS = (
 )
 JOURNAL = Journal(HEADER, RECORDS)
 
-settings = (
-    st.booleans() | st.integers(-(2**53), 2**53) | st.text(st.characters(exclude_categories=["C", "Z"]))
-)
+values = st.booleans() | st.integers(-(2**53), 2**53) | st.text(st.characters(exclude_categories=["C", "Z"]))
 words = st.text(st.characters(codec="utf-8"), max_size=40)
 sayings = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Zl", "Zp"]), min_size=1).filter(
     lambda text: text == text.strip()
@@ -80,7 +82,7 @@ def journals(draw: st.DrawFn) -> Journal:
         seats=seats,
         players=tuple(f"player {seat}" for seat in seats) if draw(st.booleans()) else (),
         seed=draw(st.none() | st.integers(0, 2**63 - 1)),
-        options=draw(st.dictionaries(sayings, settings, max_size=3)),
+        options=draw(st.dictionaries(sayings, values, max_size=3)),
         packs=draw(st.dictionaries(sayings, sayings, max_size=2)),
     )
     seat = st.integers(0, len(seats) - 1)
@@ -92,6 +94,7 @@ def journals(draw: st.DrawFn) -> Journal:
     return Journal(header, tuple(records))
 
 
+@steady
 @given(journals())
 def test_what_is_written_comes_back(journal: Journal) -> None:
     """Text and JSON give the same journal again."""
@@ -101,6 +104,7 @@ def test_what_is_written_comes_back(journal: Journal) -> None:
     assert tuple(decode_record(encode_record(record)) for record in journal.records) == journal.records
 
 
+@steady
 @given(journals(), st.data())
 def test_a_mangled_journal_raises_nothing_but_a_journal_error(journal: Journal, data: st.DataObject) -> None:
     """Bytes cut out, doubled or replaced are refused when strict, and never crash the reader otherwise."""
@@ -123,6 +127,7 @@ def test_a_mangled_journal_raises_nothing_but_a_journal_error(journal: Journal, 
         assert read(write(again)) == again
 
 
+@steady
 @given(st.binary() | st.text())
 def test_any_bytes_at_all_raise_a_journal_error(raw: bytes | str) -> None:
     """What is no journal is told so, and stored JSON is as strict."""

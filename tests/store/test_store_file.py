@@ -208,6 +208,21 @@ def test_one_who_stops_waiting_is_written_all_the_same(run: Run, new_match: NewM
     assert run(scenario) == [Saying(0, "flee"), Saying(1, "shield iron")]
 
 
+def test_the_writing_connection_flushes_every_commit(path: Path) -> None:
+    """Write-ahead log, full flush and checked references, on the connection that writes."""
+
+    async def scenario() -> list[object]:
+        store = SqliteStore(path)
+        pragmas = ("journal_mode", "synchronous", "foreign_keys")
+        found = await store._db.write(
+            lambda db: [db.execute(f"PRAGMA {name}").fetchone()[0] for name in pragmas]
+        )
+        await store.close()
+        return found
+
+    assert asyncio.run(scenario()) == ["wal", 2, 1]
+
+
 def test_scripts_are_numbered_without_a_hole() -> None:
     """The first script makes the database ours."""
     db = sqlite3.connect(":memory:", isolation_level=None)

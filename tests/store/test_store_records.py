@@ -5,6 +5,8 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gloaming.core.journal import CHANCE, Aside, Position, Record, Saying, Undo
 from gloaming.store import Missing, NewMatch, Sealed, Snapshot, SqliteStore, Store, Taken
@@ -86,6 +88,30 @@ def test_no_record_stands_after_a_gap(run: Run, new_match: NewMatch, number: int
         return await store.records(match)
 
     assert run(scenario) == []
+
+
+def test_a_journal_only_ever_grows_by_its_next_number(path: Path, new_match: NewMatch) -> None:
+    """Against a plain list: any appends, some at once, keep exactly those that follow the last record."""
+    store = SqliteStore(path)
+
+    async def play(asked: list[tuple[int, int]]) -> None:
+        match = await store.create(new_match)
+        calls = [store.append(match, at, [Saying(0, f"{at} {more}")] * more) for at, more in asked]
+        told = await asyncio.gather(*calls, return_exceptions=True)
+        expected: list[Record] = []
+        for (at, more), fault in zip(asked, told, strict=True):
+            wanted = None if at == len(expected) else Taken if 0 <= at < len(expected) else Missing
+            assert (fault if wanted is None else type(fault)) is wanted
+            expected += [Saying(0, f"{at} {more}")] * more if wanted is None else []
+        assert await store.records(match) == expected
+
+    @settings(deadline=None, derandomize=True, max_examples=60)
+    @given(st.lists(st.tuples(st.integers(-1, 9), st.integers(1, 4)), max_size=12))
+    def grows(asked: list[tuple[int, int]]) -> None:
+        asyncio.run(play(asked))
+
+    grows()
+    asyncio.run(store.close())
 
 
 def test_a_match_that_is_not_there_is_named(run: Run) -> None:
