@@ -98,8 +98,9 @@ class Ship:
     def crew_stations(self) -> Int:
         """The stations where this ship's crew stand, as a bit set; of the Solar track only space 0.  DR-ASG-28"""
         bits: Int = 0
+        places = self.place
         for piece in range(CREW):
-            place = self.place[piece]
+            place = places[piece]
             if 0 <= place < STATIONS:
                 bits |= 1 << place
         return bits

@@ -46,59 +46,47 @@ def has_piece(ship: Ship, captain: bool) -> Int:
     return ALLOWED if ship.first_crew(ABOARD) >= 0 else ASG_03
 
 
-def open_to_crew(state: State, number: Int) -> Int:
-    """Where a crewmember may go, as a bit set: free places, and those where an own piece stands.
+def open_to(ship: Ship, captain: bool, crew: Int, captains: Int) -> Int:
+    """Where a piece may go, as a bit set, given where others' crew and Captains stand.
 
-    DR-ASG-05, 06, 19, 28, 30; DR-R08"""
-    ship = state.ships[number]
-    taken = state.crew_of_others(number) | state.captains_of_others(number)
-    own = ship.crew_stations() | ship.captain_station()
-    return usable(state, number, (BOARD & ~taken) | own)
-
-
-def open_to_captain(state: State, number: Int) -> Int:
-    """Where the Captain may go: anywhere but where another Captain has closed the station.
-
-    DR-ASG-07, 08, 09; DR-R09"""
-    ship = state.ships[number]
-    own = ship.crew_stations() | ship.captain_station()
-    return usable(state, number, (BOARD & ~state.captains_of_others(number)) | own)
-
-
-def usable(state: State, number: Int, stations: Int) -> Int:
-    """Delegate drops out where no second piece could follow.  DR-ASG-13; DR-R10"""
-    if stations >> DELEGATE & 1 == 0 or may_delegate(state, number) == ALLOWED:
+    A crewmember: to free places; the Captain: anywhere but where another Captain has closed the station; both:
+    to where an own piece stands.  DR-ASG-05 to 09, 13, 19, 28, 30; DR-R08 to DR-R10"""
+    taken = captains if captain else crew | captains
+    stations = (BOARD & ~taken) | ship.crew_stations() | ship.captain_station()
+    if may_delegate(ship, crew, captains) == ALLOWED:
         return stations
     return stations & ~(1 << DELEGATE)
 
 
-def may_delegate(state: State, number: Int) -> Int:
+def may_delegate(ship: Ship, crew: Int, captains: Int) -> Int:
     """A second piece aboard, and somebody whom it may join.  DR-ASG-13"""
-    if state.ships[number].pieces_aboard() >= 2 and stations_to_join(state, number) != 0:
+    if joinable(crew, captains) != 0 and ship.pieces_aboard() >= 2:
         return ALLOWED
     return ASG_13
 
 
-def stations_to_join(state: State, number: Int) -> Int:
+def joinable(crew: Int, captains: Int) -> Int:
     """Where Delegate's additional piece may go: to other players' crew, not to other players' Captains.
 
     DR-ASG-11, 12, 14, 15, 28; DR-R11, DR-R12"""
-    return state.crew_of_others(number) & ~state.captains_of_others(number) & BOARD & ~(1 << DELEGATE)
+    return crew & ~captains & BOARD & ~(1 << DELEGATE)
 
 
 def may_assign(state: State, number: Int, captain: bool, station: Int) -> Int:
     """The ordinary assignment of one piece to one station.  DR-ASG-03 to 09, 13"""
-    rule = has_piece(state.ships[number], captain)
+    ship = state.ships[number]
+    rule = has_piece(ship, captain)
     if rule != ALLOWED:
         return rule
-    stations = open_to_captain(state, number) if captain else open_to_crew(state, number)
-    if stations >> station & 1:
+    crew = state.crew_of_others(number)
+    captains = state.captains_of_others(number)
+    if open_to(ship, captain, crew, captains) >> station & 1:
         return ALLOWED
     if station == RESEARCH:
         return SET_09
-    if state.captains_of_others(number) >> station & 1:
+    if captains >> station & 1:
         return ASG_08
-    if not captain and state.crew_of_others(number) >> station & 1:
+    if not captain and crew >> station & 1:
         return ASG_06
     return ASG_13
 
@@ -108,25 +96,19 @@ def may_join(state: State, number: Int, captain: bool, station: Int) -> Int:
     rule = has_piece(state.ships[number], captain)
     if rule != ALLOWED:
         return rule
-    if stations_to_join(state, number) >> station & 1:
+    captains = state.captains_of_others(number)
+    if joinable(state.crew_of_others(number), captains) >> station & 1:
         return ALLOWED
     if station == DELEGATE:
         return ASG_15
-    return ASG_12 if state.captains_of_others(number) >> station & 1 else ASG_11
+    return ASG_12 if captains >> station & 1 else ASG_11
 
 
-def listed(ship: Ship, for_crew: Int, for_captain: Int) -> list[Int]:
-    """The actions that send a piece aboard to one of these stations."""
-    out: list[Int] = []
-    if has_piece(ship, False) == ALLOWED:
-        for station in range(STATIONS):
-            if for_crew >> station & 1:
-                out.append(ASSIGN + station)
-    if has_piece(ship, True) == ALLOWED:
-        for station in range(STATIONS):
-            if for_captain >> station & 1:
-                out.append(ASSIGN_CAPTAIN + station)
-    return out
+def add_stations(out: list[Int], first: Int, stations: Int) -> None:
+    """Add the actions from `first` on that send a piece to one of these stations."""
+    for station in range(STATIONS):
+        if stations >> station & 1:
+            out.append(first + station)
 
 
 def place_piece(state: State, number: Int, action: Int) -> Int:
@@ -184,8 +166,15 @@ class Assign(Step[State]):
         self.ship: Int = ship
 
     def options(self, state: State) -> list[Int]:
-        for_crew = open_to_crew(state, self.ship)
-        return listed(state.ships[self.ship], for_crew, open_to_captain(state, self.ship))
+        ship = state.ships[self.ship]
+        crew = state.crew_of_others(self.ship)
+        captains = state.captains_of_others(self.ship)
+        out: list[Int] = []
+        if has_piece(ship, False) == ALLOWED:
+            add_stations(out, ASSIGN, open_to(ship, False, crew, captains))
+        if has_piece(ship, True) == ALLOWED:
+            add_stations(out, ASSIGN_CAPTAIN, open_to(ship, True, crew, captains))
+        return out
 
     def forbids(self, state: State, action: Int) -> Int:
         if not 0 <= action < RESOLVE_CREW:
@@ -224,8 +213,14 @@ class Join(Step[State]):
         self.ship: Int = ship
 
     def options(self, state: State) -> list[Int]:
-        stations = stations_to_join(state, self.ship)
-        return listed(state.ships[self.ship], stations, stations)
+        ship = state.ships[self.ship]
+        stations = joinable(state.crew_of_others(self.ship), state.captains_of_others(self.ship))
+        out: list[Int] = []
+        if has_piece(ship, False) == ALLOWED:
+            add_stations(out, ASSIGN, stations)
+        if has_piece(ship, True) == ALLOWED:
+            add_stations(out, ASSIGN_CAPTAIN, stations)
+        return out
 
     def forbids(self, state: State, action: Int) -> Int:
         if not 0 <= action < RESOLVE_CREW:

@@ -121,29 +121,29 @@ def release_bridge(ship: Ship) -> None:
             ship.place[piece] = ABOARD
 
 
-def may_resolve(state: State, number: Int, piece: Int) -> bool:
+def may_resolve(ship: Ship, turn: Turn, piece: Int) -> bool:
     """Does this piece stand on the board, not resolved yet in this turn?  DR-RES-05; DR-SOL-13"""
-    return state.ships[number].place[piece] >= 0 and state.turn.resolved >> piece & 1 == 0
+    return turn.resolved >> piece & 1 == 0 and ship.place[piece] >= 0
 
 
-def may_reroll(state: State, number: Int) -> Int:
+def may_reroll(ship: Ship) -> Int:
     """One neutronium from the hold pays for one reroll.  DR-RES-14, 15, 19"""
-    return ALLOWED if state.ships[number].hold[NEUTRONIUM] > 0 else RES_14
+    return ALLOWED if ship.hold[NEUTRONIUM] > 0 else RES_14
 
 
-def resolving(state: State, number: Int, piece: Int) -> Int:
+def resolving(ship: Ship, turn: Turn, piece: Int) -> Int:
     """The action that resolves a piece: alike for crew at one place with the same reach."""
-    place = state.ships[number].place[piece]
-    reach = state.turn.reach[piece]
+    place = ship.place[piece]
+    reach = turn.reach[piece]
     if piece == CAPTAIN:
         return RESOLVE_CAPTAIN
     return RESOLVE_CREW + place if reach == 0 else RESOLVE_REACHING + 3 * place + reach - 1
 
 
-def meant(state: State, number: Int, action: Int) -> Int:
+def meant(ship: Ship, turn: Turn, action: Int) -> Int:
     """The piece that a resolving action means, or -1 if there is none."""
     for piece in range(PIECES):
-        if may_resolve(state, number, piece) and resolving(state, number, piece) == action:
+        if may_resolve(ship, turn, piece) and resolving(ship, turn, piece) == action:
             return piece
     return -1
 
@@ -157,14 +157,15 @@ class NextPiece(Step[State]):
         self.ship: Int = ship
 
     def apply(self, state: State, action: Int) -> None:
-        if any_left(state, self.ship) or may_reroll(state, self.ship) == ALLOWED:
+        ship = state.ships[self.ship]
+        if any_left(ship, state.turn) or may_reroll(ship) == ALLOWED:
             state.push(ChoosePiece(state.seat_of(self.ship), self.ship))
 
 
-def any_left(state: State, number: Int) -> bool:
+def any_left(ship: Ship, turn: Turn) -> bool:
     """Has the ship a piece to resolve?"""
     for piece in range(PIECES):
-        if may_resolve(state, number, piece):
+        if may_resolve(ship, turn, piece):
             return True
     return False
 
@@ -180,34 +181,38 @@ class ChoosePiece(Step[State]):
         self.ship: Int = ship
 
     def options(self, state: State) -> list[Int]:
+        ship = state.ships[self.ship]
+        turn = state.turn
         out: list[Int] = []
         for piece in range(PIECES):
-            if may_resolve(state, self.ship, piece):
-                action = resolving(state, self.ship, piece)
+            if may_resolve(ship, turn, piece):
+                action = resolving(ship, turn, piece)
                 if action not in out:
                     out.append(action)
         out.sort()
-        if may_reroll(state, self.ship) == ALLOWED:
+        if may_reroll(ship) == ALLOWED:
             out.append(REROLL)
-        if not any_left(state, self.ship):
+        if not any_left(ship, turn):
             out.append(END_TURN)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
+        ship = state.ships[self.ship]
         if action == REROLL:
-            return may_reroll(state, self.ship)
+            return may_reroll(ship)
         if action == END_TURN:
-            return RES_05 if any_left(state, self.ship) else ALLOWED
-        return ALLOWED if meant(state, self.ship, action) >= 0 else RES_05
+            return RES_05 if any_left(ship, state.turn) else ALLOWED
+        return ALLOWED if meant(ship, state.turn, action) >= 0 else RES_05
 
     def apply(self, state: State, action: Int) -> None:
         if action == END_TURN:
             return
+        ship = state.ships[self.ship]
         state.push(NextPiece(self.ship))
         if action == REROLL:
-            spend_reroll(state, state.ships[self.ship])
+            spend_reroll(state, ship)
         else:
-            resolve(state, self.ship, meant(state, self.ship, action))
+            resolve(state, self.ship, meant(ship, state.turn, action))
 
 
 def spend_reroll(state: State, ship: Ship) -> None:
