@@ -67,7 +67,7 @@ def main(words: list[str]) -> int:
 def prepare(part: str) -> None:
     """Make .venv hold what locks/<part>.txt names, and this project; does nothing if it does already."""
     lock = ROOT / "locks" / f"{part}.txt"
-    want = stamp_of([lock, ROOT / "pyproject.toml", ROOT / "setup.py"])
+    want = environment_stamp(part)
     if PYTHON.exists() and read(VENV / f"{part}.stamp") == want:
         return
     with alone():
@@ -171,9 +171,9 @@ def run_program(words: list[str]) -> int:
     if stale and words[0] in EAGER:
         compile_rules()
     builder = start_compiling(words[0] != "terminal") if stale and words[0] in LASTING else None
+    signal.signal(signal.SIGINT, lambda *_: None)  # Ctrl-C reaches the program itself; its end is ours
     program = subprocess.Popen([str(PYTHON), "-P", "-m", "gloaming", *words])
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the program itself; its end is ours
-    signal.signal(signal.SIGTERM, lambda *_: program.terminate())
+    signal.signal(signal.SIGTERM, lambda *_: program.send_signal(signal.SIGTERM))
     try:
         code = program.wait()
     finally:
@@ -233,6 +233,11 @@ def run_told(what: str, command: list[str], steps: int = 0, **changes: str) -> b
     went_well = process.wait() == 0
     print(f" {'done' if went_well else 'failed'} ({time.monotonic() - began:.0f} s)", flush=True)
     return went_well
+
+
+def environment_stamp(part: str) -> str:
+    """The digest of all that .venv depends on."""
+    return stamp_of([ROOT / "locks" / f"{part}.txt", ROOT / "pyproject.toml", ROOT / "setup.py"])
 
 
 def rules_stamp() -> str:
