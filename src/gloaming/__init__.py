@@ -1,6 +1,6 @@
 """Gloaming: a digital tabletop for Darkrock Ventures, Dark Matter and Dark Venture."""
 
-from gloaming._finder import compiled, install
+from gloaming._finder import compiled, compiled_tree, install
 
 install()
 
@@ -11,4 +11,4 @@ from gloaming.games import load  # noqa: E402
 
 __version__ = "0.1.0"
 
-__all__ = ["CHANCE", "OVER", "SPECTATOR", "Dice", "compiled", "load", "playout"]
+__all__ = ["CHANCE", "OVER", "SPECTATOR", "Dice", "compiled", "compiled_tree", "load", "playout"]

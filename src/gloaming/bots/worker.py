@@ -1,0 +1,67 @@
+"""The program of one worker process: `python -m gloaming.bots.worker [modules that register games]`.
+
+Reads requests as lines of JSON, writes what it has to say as lines of JSON, ends with its input.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import time
+from importlib import import_module
+from typing import BinaryIO
+
+import msgspec
+
+import gloaming
+from gloaming.bots.player import Request, answer
+from gloaming.bots.workers import Said
+
+LOOK_EVERY = 10.0  # seconds between two looks for a compiled form
+
+
+def main(modules: list[str]) -> None:
+    """Say that we are ready, then answer line by line."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(10)
+    lines, sys.stdout = sys.stdout.buffer, sys.stderr  # whatever else is printed shall not spoil the replies
+    for module in modules:
+        import_module(module)
+    lookout = Lookout()
+    tell(lines, Said())
+    for line in sys.stdin.buffer:
+        tell(lines, heard(line, lookout))
+
+
+def tell(lines: BinaryIO, said: Said) -> None:
+    """Write one line, at once."""
+    lines.write(msgspec.json.encode(said) + b"\n")
+    lines.flush()
+
+
+def heard(line: bytes, lookout: Lookout) -> Said:
+    """What one request leads to."""
+    try:
+        reply = answer(msgspec.json.decode(line, type=Request))
+    except Exception as reason:
+        return Said(fault=f"The bot failed: {type(reason).__name__}: {reason}")
+    return Said(reply, done=lookout.sees_faster_form())
+
+
+class Lookout:
+    """Looks now and then whether the rules have been compiled since this process began."""
+
+    def __init__(self) -> None:
+        self.looked = time.monotonic()
+
+    def sees_faster_form(self) -> bool:
+        """Is this process of the plain form, though a new one would be compiled?"""
+        if gloaming.compiled() or time.monotonic() < self.looked + LOOK_EVERY:
+            return False
+        self.looked = time.monotonic()
+        return os.environ.get("GLOAMING_PURE") != "1" and gloaming.compiled_tree() is not None
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
