@@ -1,7 +1,7 @@
 """Darkrock Ventures: mine an asteroid with a crew of four, export what you dig, end with the most credits.
 
 The door of the household.  The round is in `steps/`, the stations by family in `stations/`, what a seat sees in
-`view`, its sentences in `words`, its pieces in `scene`, its notation in `notation`, every rule in `rules.toml`.
+`view`, its pieces in `scene`, its sentences where `words` says, its notation in `notation`, every rule in `rules.toml`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Option, Options
 from gloaming.core.words import Piece, Question
-from gloaming.games.darkrock import notation, words
+from gloaming.games.darkrock import notation, questions, sayings
 from gloaming.games.darkrock.actions import ACTION_SPACE
 from gloaming.games.darkrock.names import SEAT_NAMES
 from gloaming.games.darkrock.state import Ship, State, Turn
@@ -104,12 +104,12 @@ class Darkrock(CoreGame[State, View]):
         return view(state, seat)
 
     def say(self, before: View, actions: Sequence[int], after: View) -> list[str]:
-        """As in the module `words`."""
-        return words.say(before, actions, after)
+        """As in the module `sayings`."""
+        return sayings.say(before, actions, after)
 
     def ask(self, view: View) -> Question:
-        """As in the module `words`."""
-        return words.ask(view)
+        """As in the module `questions`."""
+        return questions.ask(view)
 
 
 game = Darkrock()

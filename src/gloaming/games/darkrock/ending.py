@@ -1,0 +1,75 @@
+"""The end of the game in words: who won, with what, and what decided it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gloaming.core.words import listed
+from gloaming.games.darkrock.names import ABOARD
+from gloaming.games.darkrock.view import View
+from gloaming.games.darkrock.words import carried, counted
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One company at the end: credits, goods left at $1 each, the total, pieces aboard, its place in the turn
+    order (0 leads), its rank from 1."""
+
+    seat: int
+    credits: int
+    goods: int
+    total: int
+    aboard: int
+    turn: int
+    rank: int
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """What ranks it: credits, then pieces aboard, then the later turn.  DR-END-05 to 07"""
+        return self.total, self.aboard, self.turn
+
+
+class Final(msgspec.Struct, frozen=True):
+    """The whole result, best first, and the sentence of what decided it."""
+
+    rows: tuple[Result, ...]
+    sentence: str
+
+
+def result(view: View) -> Final:
+    """The result as the table stands; at the end of the game it is the final one."""
+    rows = sorted(
+        (row_of(view, ship) for ship in range(len(view.ships))), key=lambda row: row.order, reverse=True
+    )
+    ranked = tuple(msgspec.structs.replace(row, rank=number + 1) for number, row in enumerate(rows))
+    return Final(ranked, reason(ranked))
+
+
+def row_of(view: View, ship: int) -> Result:
+    """One company's figures, not ranked yet."""
+    company = view.ships[ship]
+    goods = carried(company)
+    aboard = sum(place == ABOARD for place in company.place)
+    turn = (ship - view.leader) % len(view.ships)
+    return Result(company.seat, company.credits, goods, company.credits + goods, aboard, turn, 0)
+
+
+def reason(rows: tuple[Result, ...]) -> str:
+    """What decided between the first and whoever came closest."""
+    best, others = rows[0], rows[1:]
+    level = [row for row in others if row.total == best.total]
+    if not level:
+        goods = f" and {counted(best.goods, 'good')} at $1 each" if best.goods else ""
+        return (
+            f"${best.total - others[0].total} ahead of @{others[0].seat}: ${best.credits} in credits{goods}."
+        )
+    names = listed([f"@{row.seat}" for row in level])
+    if level[0].aboard < best.aboard:
+        return f"Level with {names} at ${best.total}; {counted(best.aboard, 'piece')} aboard decide{'s' if best.aboard == 1 else ''}."
+    rivals = listed([f"@{row.seat}" for row in level if row.aboard == best.aboard])
+    return f"Level with {rivals} at ${best.total} and {counted(best.aboard, 'piece')} aboard; the later turn decides."
+
+
+def headline(view: View) -> str:
+    """'@2 wins with $47.'"""
+    best = result(view).rows[0]
+    return f"@{best.seat} wins with ${best.total}."

@@ -1,0 +1,285 @@
+"""What is asked, why, and the open answers in words.  From views only.
+
+`ask` goes by the name of the step that asks.  A question of phase 2 or between two pieces is made here, a
+question of a station in `offers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gloaming.core.state import CHANCE, OVER
+from gloaming.core.words import Offer, Question, listed
+from gloaming.games.darkrock import actions as a
+from gloaming.games.darkrock import ending, offers
+from gloaming.games.darkrock.names import (
+    ABOARD,
+    CAPTAIN,
+    DELEGATE,
+    EXP1,
+    EXP3,
+    LEADER,
+    MINES,
+    NEUTRONIUM,
+    SOLAR,
+    STATIONS,
+)
+from gloaming.games.darkrock.odds import odds, pairs_for
+from gloaming.games.darkrock.offers import Asking
+from gloaming.games.darkrock.stations.solar import next_space, yield_of
+from gloaming.games.darkrock.view import View
+from gloaming.games.darkrock.words import (
+    NUMBERS,
+    a_piece,
+    at,
+    carried,
+    counted,
+    headline,
+    label,
+    left_to_resolve,
+    mark,
+    piece_name,
+    piece_word,
+    place_name,
+    standing,
+    values,
+)
+
+
+def ask(view: View) -> Question:
+    """The question as the view's seat reads it; the offers only if it is the one asked."""
+    if view.seat == OVER:
+        return Question(OVER, ending.headline(view), ending.result(view).sentence)
+    if view.seat == CHANCE:
+        return Question(CHANCE, THROWS[view.asked.step](view))
+    asking = ASKED[view.asked.step](view)
+    if view.me != view.seat:
+        return Question(view.seat, asking.others, asking.others_why, (), view.asked.inside)
+    return Question(view.seat, asking.title, asking.why, tuple(asking.offers), view.asked.inside)
+
+
+# --- dice
+
+THROWS: dict[str, Callable[[View], str]] = {
+    "FirstLeader": lambda view: "Who leads first is drawn.",
+    "RollStandard": lambda view: f"{mark(view, view.leader)} rolls both standard dice.",
+    "RerollStandard": lambda view: f"{mark(view, view.leader)} rolls one of two equal standard dice again.",
+    "RollNeutronium": lambda view: f"{mark(view, view.leader)} rolls the neutronium die.",
+    "RollRigs": lambda view: f"{mark(view, view.turn.ship)} rolls {rig_dice(view.asked.facts['dice'])}.",
+    "RerollNeutronium": lambda view: f"{mark(view, view.turn.ship)} rolls the neutronium die again.",
+    "RollRented": lambda view: f"{mark(view, view.turn.ship)} rolls the rented die.",
+    "RollRebooted": lambda view: f"{mark(view, view.turn.ship)} rolls a rig die again.",
+}
+
+
+def rig_dice(number: int) -> str:
+    """'one rig die', 'two rig dice'."""
+    return f"{NUMBERS[number]} rig {'die' if number == 1 else 'dice'}"
+
+
+# --- phase 2
+
+
+def ask_assign(view: View) -> Asking:
+    """Where does the next piece go?"""
+    ship = view.asked.facts["ship"]
+    who = mark(view, ship)
+    aboard = sum(place == ABOARD for place in view.ships[ship].place)
+    return Asking(
+        title=f"{who}, where does your next piece go?",
+        why=best_odds(view, ship) or f"You have {counted(aboard, 'piece')} aboard.",
+        others=f"{who} places a piece.",
+        others_why=f"{who} has {counted(aboard, 'piece')} still aboard.",
+        offers=[sending(view, ship, action) for action in view.actions],
+    )
+
+
+def best_odds(view: View, ship: int) -> str:
+    """'Your two rig dice match mine 6 in 65 of 100 throws (one die 42, three 79).'"""
+    dice = view.ships[ship].unlocked
+    open_mines = {action % STATIONS for action in view.actions if action % STATIONS < MINES}
+    mines = [mine for mine in sorted(open_mines) if view.ore[mine]]
+    if not mines:
+        return ""
+    best = max(mines, key=lambda mine: odds(view, mine)[dice - 1])
+    match = odds(view, best)
+    names = ("one die", "two", "three")
+    rest = ", ".join(f"{names[n]} {match[n]}" for n in range(3) if n != dice - 1)
+    own = "Your rig die matches" if dice == 1 else f"Your {NUMBERS[dice]} rig dice match"
+    return f"{own} {label(best)} in {match[dice - 1]} of 100 throws ({rest})."
+
+
+def sending(view: View, ship: int, action: int) -> Offer:
+    """One assignment: the piece, the place, whom it joins there, and what it brings at once."""
+    captain = action >= a.ASSIGN_CAPTAIN
+    station = action % STATIONS
+    piece = CAPTAIN if captain else 0
+    there = standing(view, station, but=ship)
+    beside = f" ({listed([mark(view, other) for other in there])})" if there else ""
+    whom = f", beside {listed([mark(view, other) for other in there])}" if there else ""
+    verb = "Send the Captain" if captain else "Send a crewmember"
+    return Offer(
+        action,
+        f"{verb} to {label(station)}{whom}{at_once(view, station, captain)}",
+        f"{'Captain to ' + label(station) if captain else headline(station)}{beside}",
+        (place_name(station),),
+        piece_word(piece).lower().replace("crewmember", "crew"),
+        sending_note(view, ship, station),
+    )
+
+
+def at_once(view: View, station: int, captain: bool) -> str:
+    """What happens at the moment of the assignment, or what the place lacks."""
+    if station == LEADER:
+        most = min(2 if captain else 1, view.neutronium)
+        return f": the Leader Tile{f' and up to {most} neutronium' if most else ''}"
+    if station == DELEGATE:
+        return ", then one more piece to a place of others"
+    return ", where nothing is left" if station < MINES and view.ore[station] == 0 else ""
+
+
+def sending_note(view: View, ship: int, station: int) -> str:
+    """On a mine: '65%', the odds with the ship's rig dice of this round; nothing where nothing is left."""
+    if station >= MINES or view.ore[station] == 0:
+        return ""
+    return f"{odds(view, station)[view.ships[ship].unlocked - 1]}%"
+
+
+def ask_join(view: View) -> Asking:
+    """Delegate's additional piece."""
+    ship = view.asked.facts["ship"]
+    who = mark(view, ship)
+    return Asking(
+        title=f"{who}, Delegate lets one more in. Who joins whom?",
+        why="One more piece, now, to a place where another player's crewmember stands and no other's Captain.",
+        others=f"{who} places one more piece, by Delegate.",
+        offers=[sending(view, ship, action) for action in view.actions],
+    )
+
+
+# --- phase 5, between two pieces
+
+
+def ask_piece(view: View) -> Asking:
+    """Which piece next; a roll of the neutronium die; or the end of the turn."""
+    ship = view.asked.facts["ship"]
+    who = mark(view, ship)
+    left = left_to_resolve(view, ship)
+    title = "which piece do you resolve next?" if left else "roll the neutronium die again, or end your turn?"
+    return Asking(
+        title=f"{who}, {title}",
+        why=f"{dice_line(view, 'Your')} {still_to_do(view, ship, left)}",
+        others=f"{who} resolves a piece." if left else f"{who} may roll the neutronium die again.",
+        others_why=dice_line(view, f"{who}'s"),
+        offers=[resolving(view, ship, action) for action in view.actions],
+    )
+
+
+def dice_line(view: View, whose: str) -> str:
+    """'Your rig dice show 4 and 6.'"""
+    rig = view.turn.rig
+    return f"{whose} rig {'die shows' if len(rig) == 1 else 'dice show'} {values(rig)}."
+
+
+def still_to_do(view: View, ship: int, left: list[int]) -> str:
+    """'Still to be resolved: your Captain on Export 3 and your crewmember at mine 10.'"""
+    place = view.ships[ship].place
+    if not left:
+        held = view.ships[ship].hold[NEUTRONIUM]
+        return (
+            f"All your pieces are done, and {held} neutronium {'lies' if held == 1 else 'lie'} in your hold."
+        )
+    names = [f"your {piece_word(piece)} {at(place[piece])}" for piece in reversed(left)]
+    return f"Still to be resolved: {listed(names)}."
+
+
+def resolving(view: View, ship: int, action: int) -> Offer:
+    """One answer between two pieces."""
+    if action == a.REROLL:
+        sentence = "Spend 1 neutronium to roll the neutronium die again"
+        touch = ("neutronium-die", "hold.neutronium.0")
+        return Offer(
+            action, sentence, "Roll it again", touch, "window", "", f"{view.neutronium + 1} in supply"
+        )
+    if action == a.END_TURN:
+        return Offer(action, "End your turn and keep your neutronium", "End turn", (), "end")
+    piece = next(p for p in left_to_resolve(view, ship) if resolves(view, ship, p) == action)
+    place = view.ships[ship].place[piece]
+    captain = "Captain, " if piece == CAPTAIN else ""
+    return Offer(
+        action,
+        f"{headline(place)}: {a_piece(piece) if piece == CAPTAIN else 'your crewmember'} {work(view, ship, piece)}",
+        f"{captain}{label(place)}" if captain else headline(place),
+        (place_name(place), piece_name(ship, piece)),
+        "piece",
+        mine_note(view, ship, piece),
+    )
+
+
+def resolves(view: View, ship: int, piece: int) -> int:
+    """The action that resolves a piece: alike for crew at one place with the same reach."""
+    place, reach = view.ships[ship].place[piece], view.turn.reach[piece]
+    if piece == CAPTAIN:
+        return a.RESOLVE_CAPTAIN
+    return a.RESOLVE_CREW + place if reach == 0 else a.RESOLVE_REACHING + 3 * place + reach - 1
+
+
+def mine_note(view: View, ship: int, piece: int) -> str:
+    """'6 + 4' on a mine where the piece can dig."""
+    pairs = pairs_for(view, ship, piece)
+    return pairs[0][0] if pairs else ""
+
+
+WORK = {
+    "rough": ("moves a rig die by 3", "moves rig dice by 3, up to twice"),
+    "precision": ("moves a rig die by 1", "moves rig dice by 1, up to twice"),
+    "vortex": ("turns a rig die over", "turns rig dice over, up to twice"),
+    "rover": ("lets a miner dig one mine farther", "lets miners dig one mine farther, up to twice"),
+    "rental": ("rents one more rig die", "rents up to two more rig dice"),
+    "mod": ("lets two rig dice form a pair", "lets two rig dice form a pair"),
+    "reboot": ("rolls a rig die again", "rolls rig dice again, up to twice"),
+    "recruit": ("hires a crewmember for $3 or the Captain for $5", "hires crew for $3 each, up to two"),
+    "release": ("may leave for $2", "may leave for $3"),
+    "subcontract": ("works for $1", "works for up to $2"),
+    "hold-1": ("unlocks one slot", "unlocks up to two slots"),
+    "hold-2": ("unlocks two slots for $1", "unlocks two slots for $1, up to twice"),
+    "leader": ("comes home", "comes home"),
+    "delegate": ("comes home", "comes home"),
+}
+
+
+def work(view: View, ship: int, piece: int) -> str:
+    """What a piece may do where it stands, in the third person."""
+    place = view.ships[ship].place[piece]
+    captain = piece == CAPTAIN
+    if place < MINES:
+        return digging(view, ship, piece)
+    if EXP1 <= place <= EXP3:
+        limit = (place - EXP1 + 1) * (2 if captain else 1)
+        units = min(limit, carried(view.ships[ship]))
+        return f"sells up to {counted(units, 'good')}" if units else "has nothing to sell"
+    if place >= SOLAR and place_name(place).startswith("solar"):
+        most = min(yield_of(place, piece), view.solar)
+        take = f"comes home with up to {most} solar" if most else "comes home"
+        stay = "waits here" if next_space(place) == place else f"moves on to {label(next_space(place))}"
+        return f"{stay}, or {take}"
+    return WORK[place_name(place)][captain]
+
+
+def digging(view: View, ship: int, piece: int) -> str:
+    """What the dice let a miner dig now."""
+    place = view.ships[ship].place[piece]
+    pairs = pairs_for(view, ship, piece)
+    if not pairs:
+        return "finds no matching pair and comes home"
+    pair, mine = pairs[0]
+    where = "" if mine == place else f" {at(mine)}"
+    return f"may dig{where} with {pair}"
+
+
+ASKED: dict[str, Callable[[View], Asking]] = {
+    "Assign": ask_assign,
+    "Join": ask_join,
+    "ChoosePiece": ask_piece,
+    **offers.ASKED,
+}

@@ -1,0 +1,256 @@
+"""What a player did, in one sentence or two: the sentences of one saying, from the views around it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+
+from gloaming.core.words import listed
+from gloaming.games.darkrock import actions as a
+from gloaming.games.darkrock.names import (
+    CAPTAIN,
+    GOOD_NAMES,
+    GOODS,
+    LEADER,
+    MINES,
+    PRECISION,
+    ROUGH,
+    SOLAR,
+    STATIONS,
+)
+from gloaming.games.darkrock.offers import die_value
+from gloaming.games.darkrock.questions import resolves
+from gloaming.games.darkrock.state import metal_of
+from gloaming.games.darkrock.stations.mines import mine_of
+from gloaming.games.darkrock.stations.solar import next_space
+from gloaming.games.darkrock.view import View
+from gloaming.games.darkrock.words import (
+    a_piece,
+    at,
+    counted,
+    goods,
+    label,
+    left_to_resolve,
+    mark,
+    standing,
+    track_label,
+    worth,
+)
+
+
+def tell(before: View, actions: Sequence[int], after: View) -> list[str]:
+    """The sentences of one saying of a seat."""
+    telling = Telling(before, after)
+    for action in actions:
+        telling.add(action)
+    return telling.sentences()
+
+
+class Telling:
+    """A sentence that grows with each action of the saying: clauses of one subject, and what was thrown out."""
+
+    def __init__(self, before: View, after: View) -> None:
+        facts = before.asked.facts
+        self.before = before
+        self.after = after
+        self.ship = facts["ship"]
+        self.piece = facts.get("piece", -1)  # the piece in hand, -1 where the question does not name it
+        self.rig = list(before.turn.rig)
+        self.amount = facts.get("amount", 0)
+        self.consolation = facts.get("consolation", 0) == 1
+        self.clauses: list[str] = []
+        self.tile: list[str] = []  # what the piece on Leader takes
+        self.thrown = [0] * GOODS
+        self.wages = 0
+
+    # --- the whole
+
+    def sentences(self) -> list[str]:
+        """All that was told, as sentences."""
+        who = mark(self.before, self.ship)
+        clauses = [*self.clauses, *self.pay(), *([] if self.clauses or self.wages else self.homecoming())]
+        out = f", throwing out {goods(self.thrown)}" if sum(self.thrown) else ""
+        if not clauses and not self.tile and out:
+            return [f"{who} throws out {goods(self.thrown)}."]
+        told = [f"{who} {listed(clauses)}{'' if self.tile else out}."] if clauses else []
+        if self.tile:
+            verb = "keeps" if self.before.leader == self.ship else "takes"
+            told.append(f"{who} {verb} {listed(self.tile)}{out}.")
+        return told
+
+    def pay(self) -> list[str]:
+        """What was earned on Subcontract."""
+        return [f"works on Subcontract for ${self.wages}"] if self.wages else []
+
+    def homecoming(self) -> list[str]:
+        """For a piece that did nothing: it comes home, and from a mine perhaps because no pair matched."""
+        if self.piece < 0:
+            return []
+        place = self.before.ships[self.ship].place[self.piece]
+        if self.after.ships[self.ship].place[self.piece] == place:
+            return [f"turns to {a_piece(self.piece)} {at(place)}"]
+        return [f"brings {a_piece(self.piece)} home from {label(place)}"]
+
+    def add(self, action: int) -> None:
+        """One more action of the saying."""
+        VERBS[bisect_right(FIRSTS, action) - 1][1](self, action)
+
+    @property
+    def place(self) -> int:
+        """Where the piece in hand stood, or -1."""
+        return self.before.ships[self.ship].place[self.piece] if self.piece >= 0 else -1
+
+    # --- phase 2
+
+    def assign(self, action: int) -> None:
+        """A piece is placed; on Leader the tile comes with it."""
+        piece = CAPTAIN if action >= a.ASSIGN_CAPTAIN else 0
+        station = action % STATIONS
+        there = standing(self.before, station, but=self.ship)
+        beside = f" beside {listed([mark(self.before, other) for other in there])}" if there else ""
+        if self.clauses and piece != CAPTAIN:
+            self.clauses.append(f"one more {at(station)}{beside}")
+        else:
+            verb = "" if self.clauses else "places "
+            self.clauses.append(f"{verb}{a_piece(piece)} {at(station)}{beside}")
+        if station == LEADER:
+            self.tile = ["the Leader Tile"]
+
+    # --- between two pieces
+
+    def resolve(self, action: int) -> None:
+        """The piece in hand from here on."""
+        self.piece = next(
+            piece
+            for piece in left_to_resolve(self.before, self.ship)
+            if resolves(self.before, self.ship, piece) == action
+        )
+
+    def reroll(self, action: int) -> None:
+        self.clauses.append("spends 1 neutronium to roll the neutronium die again")
+
+    def end_turn(self, action: int) -> None:
+        self.clauses.append("ends the turn")
+
+    # --- stations
+
+    def come_home(self, action: int) -> None:
+        """Nothing, or nothing more: said only where nothing was done before."""
+        if not self.clauses and not self.wages and self.piece >= 0:
+            nothing = " with nothing" if self.place < MINES else ""
+            self.clauses.append(f"brings {a_piece(self.piece)} home from {label(self.place)}{nothing}")
+
+    def collect(self, action: int) -> None:
+        code = action - a.COLLECT
+        first, second = self.rig[code // 12], die_value(self.before, code % 12 // 2)
+        mine = mine_of(first + second)
+        metal = GOOD_NAMES[metal_of(mine)]
+        self.clauses.append(f"collects {code % 2 + 1} {metal} {at(mine)} with {first} + {second}")
+
+    def move_die(self, action: int) -> None:
+        """Rough or Precision, which the place of the piece or the question tells."""
+        up = action < a.LOWER
+        die = action - (a.RAISE if up else a.LOWER)
+        old = self.rig[die]
+        self.rig[die] += self.step() if up else -self.step()
+        self.clauses.append(f"{'raises' if up else 'lowers'} a rig die from {old} to {self.rig[die]}")
+
+    def step(self) -> int:
+        """By how much the station moves a die."""
+        return self.amount or AMOUNTS[self.place]
+
+    def flip(self, action: int) -> None:
+        die = action - a.FLIP
+        self.rig[die] = 7 - self.rig[die]
+        self.clauses.append(f"turns a rig die over from {7 - self.rig[die]} to {self.rig[die]}")
+
+    def reboot(self, action: int) -> None:
+        self.clauses.append(f"picks up the {self.rig[action - a.REROLL_RIG]} on Reboot")
+
+    def rove(self, action: int) -> None:
+        mine = self.roving_mine(action)
+        piece = CAPTAIN if action == a.REACH_CAPTAIN else 0
+        self.clauses.append(f"lets {a_piece(piece)} {at(mine)} dig one mine farther")
+
+    def roving_mine(self, action: int) -> int:
+        """Where the miner stands whom Rover serves."""
+        if action == a.REACH_CAPTAIN:
+            return self.before.ships[self.ship].place[CAPTAIN]
+        return (action - a.REACH) // 3
+
+    def rent(self, action: int) -> None:
+        self.clauses.append("rents a rig die")
+
+    def modify(self, action: int) -> None:
+        self.clauses.append("lets two rig dice form a pair in this turn")
+
+    def work(self, action: int) -> None:
+        self.wages += 1
+
+    def unlock(self, action: int) -> None:
+        """All that is unlocked in one saying, told once."""
+        old, new = self.before.ships[self.ship], self.after.ships[self.ship]
+        price = f" for ${old.credits - new.credits}" if old.credits > new.credits else ""
+        self.clauses = [f"unlocks {counted(new.slots - old.slots, 'slot')}{price}"]
+
+    def release(self, action: int) -> None:
+        self.clauses.append(f"lets {a_piece(self.piece)} go for ${3 if self.piece == CAPTAIN else 2}")
+
+    def recruit(self, action: int) -> None:
+        captain = action == a.RECRUIT_CAPTAIN
+        self.clauses.append(f"hires {'the Captain for $5' if captain else 'a crewmember for $3'}")
+
+    def charge(self, action: int) -> None:
+        target = next_space(self.place)
+        verb = "waits on" if target == self.place else "charges to"
+        whom = "" if self.piece != CAPTAIN else " with the Captain"
+        self.clauses.append(f"{verb} {label(target)}{whom}")
+
+    def take(self, action: int) -> None:
+        """Solar energy at the track, neutronium at Leader or as a consolation."""
+        units = action - a.TAKE
+        if self.place >= SOLAR:
+            with_what = f" with {units} solar" if units else ""
+            self.clauses.append(
+                f"brings {a_piece(self.piece)} home from {track_label(self.place)}{with_what}"
+            )
+        elif self.tile:
+            self.tile += [f"{units} neutronium"] if units else []
+        elif self.consolation or self.piece >= 0:
+            self.clauses += self.homecoming()
+            self.clauses.append(f"takes {units or 'no'} neutronium as a consolation")
+        else:
+            self.clauses.append(f"takes {units or 'no'} neutronium")
+
+    def discard(self, action: int) -> None:
+        self.thrown[action - a.DISCARD] += 1
+
+    def export(self, action: int) -> None:
+        bundle = a.BUNDLES[action - a.EXPORT]
+        self.clauses.append(f"exports {goods(bundle)} for ${worth(bundle)}")
+
+
+VERBS: tuple[tuple[int, Callable[[Telling, int], None]], ...] = (
+    (a.ASSIGN, Telling.assign),
+    (a.RESOLVE_CREW, Telling.resolve),
+    (a.REROLL, Telling.reroll),
+    (a.END_TURN, Telling.end_turn),
+    (a.RETURN, Telling.come_home),
+    (a.COLLECT, Telling.collect),
+    (a.RAISE, Telling.move_die),
+    (a.FLIP, Telling.flip),
+    (a.REROLL_RIG, Telling.reboot),
+    (a.REACH, Telling.rove),
+    (a.RENT, Telling.rent),
+    (a.MODIFY, Telling.modify),
+    (a.SUBCONTRACT_WORK, Telling.work),
+    (a.UNLOCK, Telling.unlock),
+    (a.RELEASE_PIECE, Telling.release),
+    (a.RECRUIT_CREW, Telling.recruit),
+    (a.CHARGE, Telling.charge),
+    (a.TAKE, Telling.take),
+    (a.DISCARD, Telling.discard),
+    (a.EXPORT, Telling.export),
+)
+FIRSTS = [first for first, _ in VERBS]
+AMOUNTS = {ROUGH: 3, PRECISION: 1}
