@@ -31,6 +31,12 @@ def step_fields(cls: type[Step]) -> list[str]:  # type: ignore[type-arg]
     return list(inspect.signature(cls).parameters)
 
 
+def is_switch(step: object, field: str) -> bool:
+    """Is a step's field a bool?  A compiled class knows, a plain one says so in its constructor."""
+    hints: dict[str, object] = getattr(type(step).__init__, "__annotations__", {})
+    return hints[field] in ("bool", bool) if hints else isinstance(getattr(step, field), bool)
+
+
 def dump_value(value: object) -> Plain:
     """A field's value as plain JSON-able data."""
     if isinstance(value, bool | int):
@@ -58,7 +64,7 @@ class Restorer:
     def fill(self, thing: object, data: object, where: str) -> None:
         """Set every field of a thing from a dict that names exactly its fields."""
         names = [name for name in field_names(thing) if name not in self.shared]
-        if not isinstance(data, dict) or sorted(data) != names:
+        if not isinstance(data, dict) or set(data) != set(names):
             raise DumpError(f"The dump of {where} does not have the fields {', '.join(names)}.")
         for name in names:
             setattr(thing, name, self.value(getattr(thing, name), data[name], f"{where}.{name}", name))
@@ -74,10 +80,17 @@ class Restorer:
         if name in self.parts:
             return [self.part(name, item, f"{where}[{n}]") for n, item in enumerate(as_list(data, where))]
         if isinstance(like, list):
-            return [as_int(item, where) for item in as_list(data, where)]
+            return self.numbers(like, data, where)
         if isinstance(like, bool):
             return as_bool(data, where)
         return as_int(data, where)
+
+    def numbers(self, like: list[object], data: object, where: str) -> list[int]:
+        """A list of whole numbers; one that is not blank in the blank thing keeps its length."""
+        items = as_list(data, where)
+        if like and len(items) != len(like):
+            raise DumpError(f"The dump of {where} needs {len(like)} numbers.")
+        return [as_int(item, where) for item in items]
 
     def part(self, name: str, data: object, where: str) -> object:
         """One state class inside the state."""
@@ -94,10 +107,14 @@ class Restorer:
         wanted = step_fields(cls)
         if len(items) != len(wanted) + 1:
             raise DumpError(f"The dump of {where} needs the fields {', '.join(wanted)}.")
+        facts = [item if isinstance(item, bool) else as_int(item, where) for item in items[1:]]
         try:
-            return cls(*[item if isinstance(item, bool) else as_int(item, where) for item in items[1:]])
+            step = cls(*facts)
         except TypeError:
             raise DumpError(f"The dump of {where} has a value of the wrong kind.") from None
+        if [isinstance(fact, bool) for fact in facts] != [is_switch(step, field) for field in wanted]:
+            raise DumpError(f"The dump of {where} has a value of the wrong kind.")
+        return step
 
 
 def as_list(data: object, where: str) -> list[object]:

@@ -43,7 +43,7 @@ Options = dict[str, bool | str]
 
 
 def chosen(schema: Sequence[Option], given: Mapping[str, object]) -> Options:
-    """All options of the schema with the given values and defaults for the rest; OptionError for a stranger."""
+    """All options of the schema, with defaults for those not given; OptionError for a stranger."""
     known = {option.name: option for option in schema}
     for name in given:
         if name not in known:

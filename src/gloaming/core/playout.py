@@ -14,7 +14,7 @@ NO_LIMIT: Final = 1 << 40
 
 @final
 class Tally:
-    """What a playout counted: decisions of players, events of chance, and whether the game came to its end."""
+    """What a playout counted: decisions of players, events of chance, and whether the game ended."""
 
     def __init__(self) -> None:
         self.decisions: Int = 0
@@ -40,7 +40,7 @@ def playout(state: State, seed: Int, limit: Int = NO_LIMIT) -> Tally:
 
 
 def trace(state: State, seed: Int, limit: Int = NO_LIMIT) -> list[Int]:
-    """Play like `playout` and return the actions, chance included, in order: the twin check compares these."""
+    """Play like `playout` and return the actions, chance included, in order."""
     dice = Dice(seed)
     said: list[Int] = []
     while state.seat != OVER and len(said) < limit:

@@ -44,7 +44,7 @@ class Step(Generic[S]):
         self.seat: Int = seat
 
     def options(self, state: S) -> list[Int]:
-        """What the seat may say now, ascending, never empty for a player; empty for CHANCE, which lists on demand."""
+        """What the seat may say now, ascending, never empty; empty for CHANCE, which lists on demand."""
         return []
 
     def forbids(self, state: S, action: Int) -> Int:
@@ -60,7 +60,7 @@ class Step(Generic[S]):
         return []
 
     def weights(self, state: S) -> list[Int]:
-        """At CHANCE: how often each outcome comes up, whole numbers beside `outcomes`; by default all alike."""
+        """At CHANCE: how often each outcome comes up, in whole numbers; by default all alike."""
         return [1 for _ in self.outcomes(state)]
 
     def draw(self, state: S, dice: Dice) -> Int:
@@ -89,7 +89,7 @@ class State:
         self.agenda.append(step)
 
     def play(self, action: Int) -> None:
-        """Play one open action, of a player or of CHANCE.  NotOpen if it is not open; nothing has changed then."""
+        """Play one open action, of a player or of CHANCE.  NotOpen, with nothing changed, for any other."""
         if not self.is_open(action):
             raise NotOpen(f"action {action} is not open")
         self.advance(action)
@@ -143,7 +143,7 @@ class State:
         """Carry an aside out.  Games that have asides say how."""
 
     def early(self, seat: Int) -> list[Int]:
-        """What a seat may already answer to a question that is put to several seats at once; often nothing."""
+        """What a seat may answer ahead to a question put to several seats at once; often nothing."""
         return []
 
     def copy_core(self, twin: State) -> None:

@@ -15,7 +15,7 @@ SEAT_MARK = re.compile(r"@(\d)")
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why something cannot be said now: the rule's id, our sentence, the rule's words, and what would work."""
+    """Why something cannot be said now: the rule's id, our sentence, the rule's words, what would work."""
 
     rule: str
     sentence: str
@@ -35,7 +35,8 @@ class Offer(msgspec.Struct, frozen=True):
     """One open action in words.
 
     `sentence` says the whole consequence ("Export 2 iron, 1 solar for $11"), `short` fits a small button,
-    `touch` names the places or pieces that may be touched to give this answer (first the place, then what narrows it down),
+    `touch` names the places or pieces that may be touched to give this answer (first the place, then what
+    narrows it down),
     `kind` groups offers that belong together ("crew", "captain", "window", "decline"), `note` is what a place
     shows ("6 + 4"), `after` names what the answer would change ("$23").
     """
@@ -50,7 +51,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What is asked, of whom (`seat`, CHANCE or OVER), why, and the open answers: empty for all but that seat."""
+    """What is asked, of whom (`seat`, CHANCE or OVER), why, and the open answers, for that seat only."""
 
     seat: int
     title: str

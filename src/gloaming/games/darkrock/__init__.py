@@ -1,7 +1,8 @@
 """Darkrock Ventures: mine an asteroid with a crew of four, export what you dig, end with the most credits.
 
-The door of the household.  The round is in `steps/`, the stations by family in `stations/`, what a seat sees in
-`view`, its pieces in `scene`, its sentences where `words` says, its notation in `notation`, every rule in `rules.toml`.
+The door of the household.  The round is in `steps/`, the stations by family in `stations/`, what a seat
+sees in `view`, its pieces in `scene`, its sentences where `words` says, its notation in `notation`, what
+learning agents see in `observe`, what always holds in `invariants`, every rule in `rules.toml`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Option, Options
 from gloaming.core.words import Piece, Question
-from gloaming.games.darkrock import notation, questions, sayings
+from gloaming.games.darkrock import invariants, notation, observe, questions, sayings
 from gloaming.games.darkrock.actions import ACTION_SPACE
 from gloaming.games.darkrock.names import SEAT_NAMES
 from gloaming.games.darkrock.state import Ship, State, Turn
@@ -80,6 +81,7 @@ class Darkrock(CoreGame[State, View]):
     state_class = State
     steps = STEPS
     parts: Mapping[str, type] = {"ships": Ship, "turn": Turn}
+    features = tuple(name for name, _ in observe.features_of(view(round.new_table(2, False), 0)))
     ledger_path = Path(__file__).parent / "rules.toml"
     art = Path(__file__).parent / "art"
 
@@ -90,6 +92,11 @@ class Darkrock(CoreGame[State, View]):
     def begin(self, seats: int, options: Options) -> State:
         """The table before the first Leader is drawn."""
         return round.new_table(seats, options["long_game"] is True)
+
+    def check(self, state: State) -> None:
+        """As in the module `invariants`."""
+        for flaw in invariants.flaws(state):
+            raise DumpError(flaw)
 
     def notation(self, state: State, action: int) -> str:
         """As in the module `notation`."""
@@ -110,6 +117,11 @@ class Darkrock(CoreGame[State, View]):
     def ask(self, view: View) -> Question:
         """As in the module `questions`."""
         return questions.ask(view)
+
+    def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
+        """As in the module `observe`."""
+        for number, (_, value) in enumerate(observe.features_of(view(state, seat))):
+            out[number] = value
 
 
 game = Darkrock()

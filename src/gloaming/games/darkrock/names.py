@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Stations.  The mines come first, clockwise from 2 to 12, so that a mine is its place in the ring.  DR-GEAR-10
+# Stations.  The mines come first, clockwise from 2 to 12: a mine is its place in the ring.  DR-GEAR-10
 M2: Final = 0
 M4: Final = 1
 M6: Final = 2

@@ -105,7 +105,7 @@ def notation(state: State, action: int) -> str:
 
 
 def die_text(state: State, die: int) -> str:
-    """A rig die by its value; by its place, as `#3`, where it would be mistaken for an equal one or is not there."""
+    """A rig die by its value; by its place, as `#3`, where an equal one comes first or it is not there."""
     turn = state.turn
     return str(turn.rig[die]) if turn.plain(die) else f"#{die + 1}"
 

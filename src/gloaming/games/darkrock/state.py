@@ -1,8 +1,8 @@
 """Facts: the board, the ships and the turn in hand.  Compiled.
 
-What must hold at every decision: each metal on the mines, in the holds and gone makes up its tokens; solar energy
-and neutronium in supply and holds are six each; no hold has more goods than slots, slots are 1 to 6; credits are
-never below zero; a piece stands in one place; outside the final round every ship has a piece.
+What must hold at every decision: each metal on the mines, in the holds and gone makes up its tokens; solar
+energy and neutronium in supply and holds are six each; no hold has more goods than slots, slots are 1 to 6;
+credits are never below zero; outside the final round every ship has a piece.  `invariants` checks it.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Ship:
         return -1
 
     def crew_stations(self) -> Int:
-        """The stations where this ship's crew stand, as a bit set; of the Solar track only space 0.  DR-ASG-28"""
+        """Where this ship's crew stand, as a bit set of stations: of the track only space 0.  DR-ASG-28"""
         bits: Int = 0
         places = self.place
         for piece in range(CREW):
@@ -226,7 +226,7 @@ class State(core.State):
         return self.solar if good == SOLAR_ENERGY else self.neutronium
 
     def refill(self, good: Int, units: Int) -> None:
-        """Move units of a good out of play: solar energy and neutronium to the supply, metal out of the game."""
+        """Move units out of play: solar energy and neutronium to the supply, metal out of the game."""
         if good == SOLAR_ENERGY:
             self.solar += units
         elif good == NEUTRONIUM:
@@ -253,7 +253,7 @@ class State(core.State):
         return [ship.credits + ship.carried() for ship in self.ships]
 
     def winners(self) -> list[Int]:
-        """The seat with the most credits; then with the most pieces aboard; then the last in turn.  DR-END-05 to 07"""
+        """The most credits; then the most pieces aboard; then the last in turn order.  DR-END-05 to 07"""
         best: Int = -1
         best_rank: Int = -1
         ships = len(self.ships)

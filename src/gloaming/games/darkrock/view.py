@@ -23,7 +23,7 @@ class ShipView(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """The turn of phase 5 in hand; ship -1 outside it.  `rig` has the dice on the table, with bit sets of those used."""
+    """The turn of phase 5 in hand; ship -1 outside it.  `rig`: its dice; bit sets of those used."""
 
     ship: int
     rig: tuple[int, ...]
