@@ -17,6 +17,7 @@ from gloaming.games.darkrock.actions import (
 from gloaming.games.darkrock.names import ABOARD, CAPTAIN, UNAVAILABLE
 from gloaming.games.darkrock.rule_numbers import ALLOWED, CREW_01, CREW_02, CREW_03, CREW_10, RES_05
 from gloaming.games.darkrock.state import Ship, State
+from gloaming.games.darkrock.stations.elsewhere import out_of_place
 
 CREW_PRICE: Final = 3
 CAPTAIN_PRICE: Final = 5
@@ -61,7 +62,11 @@ class Recruit(Step[State]):
             return ALLOWED
         if action == RECRUIT_CREW:
             return may_recruit_crew(state.ships[self.ship])
-        return may_recruit_captain(state.ships[self.ship]) if action == RECRUIT_CAPTAIN else RES_05
+        return (
+            may_recruit_captain(state.ships[self.ship])
+            if action == RECRUIT_CAPTAIN
+            else out_of_place(action, RES_05)
+        )
 
     def apply(self, state: State, action: Int) -> None:
         """New pieces are aboard at once.  DR-CREW-05; DR-SHIP-06"""
@@ -107,7 +112,11 @@ class Release(Step[State]):
     def forbids(self, state: State, action: Int) -> Int:
         if action == RETURN:
             return ALLOWED
-        return may_release(state, state.ships[self.ship]) if action == RELEASE_PIECE else RES_05
+        return (
+            may_release(state, state.ships[self.ship])
+            if action == RELEASE_PIECE
+            else out_of_place(action, RES_05)
+        )
 
     def apply(self, state: State, action: Int) -> None:
         if action == RELEASE_PIECE:
@@ -137,7 +146,7 @@ class Subcontract(Step[State]):
         return [RETURN, SUBCONTRACT_WORK]
 
     def forbids(self, state: State, action: Int) -> Int:
-        return ALLOWED if action == RETURN or action == SUBCONTRACT_WORK else RES_05
+        return ALLOWED if action == RETURN or action == SUBCONTRACT_WORK else out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action == SUBCONTRACT_WORK:

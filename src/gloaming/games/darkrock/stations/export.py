@@ -18,6 +18,7 @@ from gloaming.games.darkrock.actions import (
 from gloaming.games.darkrock.names import EXP1, GOODS, PRICE
 from gloaming.games.darkrock.rule_numbers import ALLOWED, EXP_01, EXP_02, HOLD_11, RES_05
 from gloaming.games.darkrock.state import Ship, State
+from gloaming.games.darkrock.stations.elsewhere import out_of_place
 
 
 def units_in(bundle: list[Int]) -> Int:
@@ -84,7 +85,7 @@ class Export(Step[State]):
             return ALLOWED
         if EXPORT <= action < ACTION_SPACE:
             return may_export(state.ships[self.ship], BUNDLES[action - EXPORT], self.limit, self.captain)
-        return RES_05
+        return out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action != RETURN:

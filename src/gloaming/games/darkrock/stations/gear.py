@@ -18,6 +18,7 @@ from gloaming.games.darkrock.rule_numbers import (
     RES_12,
 )
 from gloaming.games.darkrock.state import State, Turn
+from gloaming.games.darkrock.stations.elsewhere import out_of_place
 
 FARTHEST: Final = 3  # with three steps a piece reaches every mine
 
@@ -60,7 +61,7 @@ class Image(Step[State]):
             return ALLOWED
         if RAISE <= action < FLIP:
             return may_change(state.turn, (action - RAISE) % RIG_DICE)
-        return RES_05
+        return out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action == RETURN:
@@ -108,7 +109,7 @@ class Flip(Step[State]):
             return ALLOWED
         if FLIP <= action < REROLL_RIG:
             return may_flip(state.turn, action - FLIP)
-        return RES_05
+        return out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action == RETURN:
@@ -129,7 +130,7 @@ def offer_flip(state: State, number: Int, times: Int) -> None:
 
 
 def may_reach(state: State, number: Int, piece: Int) -> Int:
-    """Rover serves an own unresolved piece on a mine that does not reach every mine yet.  DR-GEAR-09, 14; DR-R60"""
+    """An own unresolved piece on a mine that does not reach every mine yet.  DR-GEAR-09, 14; DR-R60"""
     place = state.ships[number].place[piece]
     if place < 0 or place >= MINES:
         return GEAR_09
@@ -155,7 +156,7 @@ def may_send(state: State, number: Int, action: Int) -> Int:
 
 @final
 class Rove(Step[State]):
-    """Rover: one own piece on a mine may collect one step farther along the ring.  DR-GEAR-09 to 14; DR-R26"""
+    """Rover: one own piece on a mine may collect one step farther on the ring.  DR-GEAR-09 to 14; DR-R26"""
 
     inside: ClassVar[bool] = True
 
@@ -176,7 +177,7 @@ class Rove(Step[State]):
             return ALLOWED
         if REACH <= action <= REACH_CAPTAIN:
             return may_send(state, self.ship, action)
-        return RES_05
+        return out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action == RETURN:

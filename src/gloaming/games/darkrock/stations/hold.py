@@ -22,6 +22,7 @@ from gloaming.games.darkrock.rule_numbers import (
     SET_21,
 )
 from gloaming.games.darkrock.state import Ship, State, metal_of
+from gloaming.games.darkrock.stations.elsewhere import out_of_place
 
 SUPPLY: Final = MINES  # sources of goods: the mines, then the supply of a renewable good at SUPPLY + good
 
@@ -94,7 +95,7 @@ class Discard(Step[State]):
 
 @final
 class TakeNeutronium(Step[State]):
-    """Neutronium at the Leader station or as consolation: some, or none.  DR-ASG-21, 22, 24; DR-MIN-12, 13, 16"""
+    """Neutronium at Leader or as consolation: some, or none.  DR-ASG-21, 22, 24; DR-MIN-12, 13, 16"""
 
     inside: ClassVar[bool] = True
 
@@ -112,7 +113,7 @@ class TakeNeutronium(Step[State]):
 
     def forbids(self, state: State, action: Int) -> Int:
         if not TAKE <= action <= TAKE + SLOTS:
-            return MIN_12 if self.consolation else ASG_21
+            return out_of_place(action, MIN_12 if self.consolation else ASG_21)
         if action <= TAKE + self.most:
             return ALLOWED
         if self.consolation:
@@ -124,12 +125,12 @@ class TakeNeutronium(Step[State]):
 
 
 def may_take_more(state: State, most: Int) -> Int:
-    """Why not more than `most`: the supply is short, or a crewmember takes one only.  DR-SET-21; DR-ASG-21; DR-R73"""
+    """Why not more: the supply is short, or a crewmember takes one only.  DR-SET-21; DR-ASG-21; DR-R73"""
     return SET_21 if state.neutronium <= most else ASG_21
 
 
 def may_unlock(ship: Ship, station: Int) -> Int:
-    """Hold+ is free, Hold++ costs $1; neither goes past six slots.  DR-HOLD-01, 03, 05; DR-SHIP-04; DR-RES-12"""
+    """Hold+ is free, Hold++ costs $1; none goes past six slots.  DR-HOLD-01, 03, 05; DR-SHIP-04; DR-RES-12"""
     if ship.slots >= SLOTS:
         return HOLD_05
     if station == HOLD2 and ship.credits < 1:
@@ -165,7 +166,7 @@ class Unlock(Step[State]):
             return ALLOWED
         if action == UNLOCK:
             return may_unlock(state.ships[self.ship], self.station)
-        return RES_05
+        return out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action == UNLOCK:

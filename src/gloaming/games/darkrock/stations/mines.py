@@ -23,6 +23,7 @@ from gloaming.games.darkrock.rule_numbers import (
     SHIP_09,
 )
 from gloaming.games.darkrock.state import State, Turn
+from gloaming.games.darkrock.stations.elsewhere import out_of_place
 from gloaming.games.darkrock.stations.hold import TakeNeutronium, take_aboard
 
 BOARD_DICE: Final = 3
@@ -128,7 +129,7 @@ def on_mines(state: State, number: Int) -> bool:
 
 @final
 class Collect(Step[State]):
-    """A piece on a mine: which pair of dice, for how many units, or nothing.  DR-MIN-01 to 11; DR-RES-07; DR-R59"""
+    """A piece on a mine: which pair, how many units, or nothing.  DR-MIN-01 to 11; DR-RES-07; DR-R59"""
 
     inside: ClassVar[bool] = True
 
@@ -144,7 +145,7 @@ class Collect(Step[State]):
         if action == RETURN:
             return ALLOWED
         if not COLLECT <= action < RAISE:
-            return RES_05
+            return out_of_place(action, RES_05)
         code = action - COLLECT
         return may_collect(state, self.piece, code // 12, code % 12 // 2, code % 2 + 1)
 

@@ -12,6 +12,7 @@ from gloaming.games.darkrock.actions import DIE, MODIFY, REACH, RENT, REROLL_RIG
 from gloaming.games.darkrock.names import RIG_DICE
 from gloaming.games.darkrock.rule_numbers import ALLOWED, RES_05, RIG_04, RIG_07, RIG_08
 from gloaming.games.darkrock.state import State, Turn
+from gloaming.games.darkrock.stations.elsewhere import out_of_place
 
 
 def may_rent(turn: Turn) -> Int:
@@ -36,7 +37,7 @@ class Rent(Step[State]):
     def forbids(self, state: State, action: Int) -> Int:
         if action == RETURN:
             return ALLOWED
-        return may_rent(state.turn) if action == RENT else RES_05
+        return may_rent(state.turn) if action == RENT else out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action == RENT:
@@ -97,7 +98,7 @@ class Modify(Step[State]):
     def forbids(self, state: State, action: Int) -> Int:
         if action == RETURN:
             return ALLOWED
-        return may_modify(state.turn) if action == MODIFY else RES_05
+        return may_modify(state.turn) if action == MODIFY else out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action == MODIFY:
@@ -138,7 +139,7 @@ class Reboot(Step[State]):
             return ALLOWED
         if REROLL_RIG <= action < REACH:
             return may_reroll(state.turn, action - REROLL_RIG)
-        return RES_05
+        return out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action != RETURN:

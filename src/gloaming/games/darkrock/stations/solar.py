@@ -11,11 +11,12 @@ from gloaming.games.darkrock.actions import CHARGE, TAKE
 from gloaming.games.darkrock.names import ABOARD, CAPTAIN, SLOTS, SOLAR, SOLAR_ENERGY, SPACE_1, SPACE_3
 from gloaming.games.darkrock.rule_numbers import ALLOWED, SOL_02, SOL_03, SOL_04, SOL_08
 from gloaming.games.darkrock.state import State, track_space
+from gloaming.games.darkrock.stations.elsewhere import out_of_place
 from gloaming.games.darkrock.stations.hold import SUPPLY, take_aboard
 
 
 def yield_of(place: Int, piece: Int) -> Int:
-    """What a Collect takes at most: the number of the space, for a Captain twice that.  DR-SOL-01, 03, 04, 07"""
+    """What can be taken at most: the number of the space, a Captain twice that.  DR-SOL-01, 03, 04, 07"""
     return track_space(place) * (2 if piece == CAPTAIN else 1)
 
 
@@ -44,7 +45,7 @@ class ChargeOrCollect(Step[State]):
         if action == CHARGE:
             return ALLOWED
         if not TAKE <= action <= TAKE + SLOTS:
-            return SOL_02
+            return out_of_place(action, SOL_02)
         if action - TAKE <= self.most(state):
             return ALLOWED
         if action - TAKE > yield_of(state.ships[self.ship].place[self.piece], self.piece):

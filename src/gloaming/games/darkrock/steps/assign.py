@@ -34,6 +34,7 @@ from gloaming.games.darkrock.rule_numbers import (
     SET_09,
 )
 from gloaming.games.darkrock.state import Ship, State
+from gloaming.games.darkrock.stations.elsewhere import out_of_place
 from gloaming.games.darkrock.stations.hold import TakeNeutronium
 
 BOARD: Final = (1 << RESEARCH) - 1  # the 24 stations without the Research deck, as a bit set
@@ -49,8 +50,8 @@ def has_piece(ship: Ship, captain: bool) -> Int:
 def open_to(ship: Ship, captain: bool, crew: Int, captains: Int) -> Int:
     """Where a piece may go, as a bit set, given where others' crew and Captains stand.
 
-    A crewmember: to free places; the Captain: anywhere but where another Captain has closed the station; both:
-    to where an own piece stands.  DR-ASG-05 to 09, 13, 19, 28, 30; DR-R08 to DR-R10"""
+    A crewmember: to free places; the Captain: anywhere but where another Captain has closed the station;
+    both: to where an own piece stands.  DR-ASG-05 to 09, 13, 19, 28, 30; DR-R08 to DR-R10"""
     taken = captains if captain else crew | captains
     stations = (BOARD & ~taken) | ship.crew_stations() | ship.captain_station()
     if may_delegate(ship, crew, captains) == ALLOWED:
@@ -112,7 +113,7 @@ def add_stations(out: list[Int], first: Int, stations: Int) -> None:
 
 
 def place_piece(state: State, number: Int, action: Int) -> Int:
-    """Stand the piece on its station, on space 0 where that is the Solar Array.  Returns the station.  DR-ASG-27"""
+    """Stand the piece on its station, on space 0 of the Solar Array; returns the station.  DR-ASG-27"""
     ship = state.ships[number]
     if action >= ASSIGN_CAPTAIN:
         ship.place[CAPTAIN] = action - ASSIGN_CAPTAIN
@@ -178,7 +179,7 @@ class Assign(Step[State]):
 
     def forbids(self, state: State, action: Int) -> Int:
         if not 0 <= action < RESOLVE_CREW:
-            return ASG_04
+            return out_of_place(action, ASG_04)
         captain = action >= ASSIGN_CAPTAIN
         return may_assign(state, self.ship, captain, action % STATIONS)
 
@@ -224,7 +225,7 @@ class Join(Step[State]):
 
     def forbids(self, state: State, action: Int) -> Int:
         if not 0 <= action < RESOLVE_CREW:
-            return ASG_10
+            return out_of_place(action, ASG_10)
         captain = action >= ASSIGN_CAPTAIN
         return may_join(state, self.ship, captain, action % STATIONS)
 

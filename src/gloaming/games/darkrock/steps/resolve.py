@@ -45,6 +45,7 @@ from gloaming.games.darkrock.names import (
 from gloaming.games.darkrock.rule_numbers import ALLOWED, RES_05, RES_14
 from gloaming.games.darkrock.state import Ship, State, Turn
 from gloaming.games.darkrock.stations.crew import offer_recruit, offer_release, offer_subcontract
+from gloaming.games.darkrock.stations.elsewhere import out_of_place
 from gloaming.games.darkrock.stations.export import offer_export
 from gloaming.games.darkrock.stations.gear import offer_flip, offer_image, offer_rove
 from gloaming.games.darkrock.stations.hold import offer_unlock
@@ -202,7 +203,7 @@ class ChoosePiece(Step[State]):
             return may_reroll(ship)
         if action == END_TURN:
             return RES_05 if any_left(ship, state.turn) else ALLOWED
-        return ALLOWED if meant(ship, state.turn, action) >= 0 else RES_05
+        return ALLOWED if meant(ship, state.turn, action) >= 0 else out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action == END_TURN:
@@ -291,7 +292,7 @@ def tune(state: State, number: Int, station: Int, times: Int) -> None:
 
 @final
 class ComeHome(Step[State]):
-    """A resolved piece returns before any other is resolved, unless it was released.  DR-RES-06, 10; DR-CREW-07"""
+    """A resolved piece returns before the next is resolved, unless released.  DR-RES-06, 10; DR-CREW-07"""
 
     def __init__(self, ship: Int, piece: Int) -> None:
         super().__init__(NOBODY)
