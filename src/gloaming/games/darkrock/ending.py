@@ -7,7 +7,7 @@ import msgspec
 from gloaming.core.words import listed
 from gloaming.games.darkrock.names import ABOARD
 from gloaming.games.darkrock.view import View
-from gloaming.games.darkrock.words import carried, counted
+from gloaming.games.darkrock.words import NUMBERS, carried, counted
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -37,9 +37,8 @@ class Final(msgspec.Struct, frozen=True):
 
 def result(view: View) -> Final:
     """The result as the table stands; at the end of the game it is the final one."""
-    rows = sorted(
-        (row_of(view, ship) for ship in range(len(view.ships))), key=lambda row: row.order, reverse=True
-    )
+    rows = [row_of(view, ship) for ship in range(len(view.ships))]
+    rows.sort(key=lambda row: row.order, reverse=True)
     ranked = tuple(msgspec.structs.replace(row, rank=number + 1) for number, row in enumerate(rows))
     return Final(ranked, reason(ranked))
 
@@ -59,14 +58,14 @@ def reason(rows: tuple[Result, ...]) -> str:
     level = [row for row in others if row.total == best.total]
     if not level:
         goods = f" and {counted(best.goods, 'good')} at $1 each" if best.goods else ""
-        return (
-            f"${best.total - others[0].total} ahead of @{others[0].seat}: ${best.credits} in credits{goods}."
-        )
+        lead = best.total - others[0].total
+        return f"${lead} ahead of @{others[0].seat}: ${best.credits} in credits{goods}."
     names = listed([f"@{row.seat}" for row in level])
+    aboard = counted(best.aboard, "piece")
     if level[0].aboard < best.aboard:
-        return f"Level with {names} at ${best.total}; {counted(best.aboard, 'piece')} aboard decide{'s' if best.aboard == 1 else ''}."
+        return f"Level with {names} at ${best.total}; {aboard} aboard against {NUMBERS[level[0].aboard]} decide it."
     rivals = listed([f"@{row.seat}" for row in level if row.aboard == best.aboard])
-    return f"Level with {rivals} at ${best.total} and {counted(best.aboard, 'piece')} aboard; the later turn decides."
+    return f"Level with {rivals} at ${best.total} and {aboard} aboard; the later turn decides it."
 
 
 def headline(view: View) -> str:

@@ -13,7 +13,7 @@ FACES = (1, 2, 3, 4, 5, 6)
 
 
 def odds(view: View, mine: int) -> tuple[int, int, int]:
-    """In how many of 100 throws one, two, three own rig dice match a mine, before gear; mine 0 to 5 as a place.
+    """In how many of 100 throws one, two, three own rig dice match a mine, before gear; mines are 0 to 5.
 
     Dice that lie there are known, dice still to be thrown count by their weight."""
     standard = view.standard if view.phase > ROLL else (0, 0)
@@ -30,8 +30,8 @@ def chance(standard: tuple[int, int], neutronium: int, total: int, dice: int) ->
     pairs = [standard] if standard[0] else [(one, two) for one, two in product(FACES, FACES) if one != two]
     thirds = [neutronium] if neutronium else FACES
     boards = [{one, two, third} for one, two in pairs for third in thirds]
-    misses = sum((6 - sum(total - die in board for die in FACES)) ** dice for board in boards)
-    throws = 6**dice * len(boards)
+    misses: int = sum((6 - sum(total - die in board for die in FACES)) ** dice for board in boards)
+    throws: int = 6**dice * len(boards)
     return (200 * (throws - misses) + throws) // (2 * throws)
 
 

@@ -1,7 +1,7 @@
 """What is asked, why, and the open answers in words.  From views only.
 
 `ask` goes by the name of the step that asks.  A question of phase 2 or between two pieces is made here, a
-question of a station in `offers`.
+question of a station in `dice_offers` or `goods_offers`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from collections.abc import Callable
 from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import Offer, Question, listed
 from gloaming.games.darkrock import actions as a
-from gloaming.games.darkrock import ending, offers
+from gloaming.games.darkrock import dice_offers, ending, goods_offers
+from gloaming.games.darkrock.asking import Asking
 from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
@@ -25,12 +26,10 @@ from gloaming.games.darkrock.names import (
     STATIONS,
 )
 from gloaming.games.darkrock.odds import odds, pairs_for
-from gloaming.games.darkrock.offers import Asking
 from gloaming.games.darkrock.stations.solar import next_space, yield_of
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     NUMBERS,
-    a_piece,
     at,
     carried,
     counted,
@@ -151,7 +150,7 @@ def ask_join(view: View) -> Asking:
     who = mark(view, ship)
     return Asking(
         title=f"{who}, Delegate lets one more in. Who joins whom?",
-        why="One more piece, now, to a place where another player's crewmember stands and no other's Captain.",
+        why="One more piece, now, to a place with another player's crewmember and no other player's Captain.",
         others=f"{who} places one more piece, by Delegate.",
         offers=[sending(view, ship, action) for action in view.actions],
     )
@@ -187,7 +186,7 @@ def still_to_do(view: View, ship: int, left: list[int]) -> str:
     if not left:
         held = view.ships[ship].hold[NEUTRONIUM]
         return (
-            f"All your pieces are done, and {held} neutronium {'lies' if held == 1 else 'lie'} in your hold."
+            f"All your pieces are done; {held} neutronium {'is' if held == 1 else 'are'} left in your hold."
         )
     names = [f"your {piece_word(piece)} {at(place[piece])}" for piece in reversed(left)]
     return f"Still to be resolved: {listed(names)}."
@@ -198,18 +197,15 @@ def resolving(view: View, ship: int, action: int) -> Offer:
     if action == a.REROLL:
         sentence = "Spend 1 neutronium to roll the neutronium die again"
         touch = ("neutronium-die", "hold.neutronium.0")
-        return Offer(
-            action, sentence, "Roll it again", touch, "window", "", f"{view.neutronium + 1} in supply"
-        )
+        return Offer(action, sentence, "Roll it again", touch, "window")
     if action == a.END_TURN:
         return Offer(action, "End your turn and keep your neutronium", "End turn", (), "end")
     piece = next(p for p in left_to_resolve(view, ship) if resolves(view, ship, p) == action)
     place = view.ships[ship].place[piece]
-    captain = "Captain, " if piece == CAPTAIN else ""
     return Offer(
         action,
-        f"{headline(place)}: {a_piece(piece) if piece == CAPTAIN else 'your crewmember'} {work(view, ship, piece)}",
-        f"{captain}{label(place)}" if captain else headline(place),
+        f"{headline(place)}: your {piece_word(piece)} {work(view, ship, piece)}",
+        f"Captain, {label(place)}" if piece == CAPTAIN else headline(place),
         (place_name(place), piece_name(ship, piece)),
         "piece",
         mine_note(view, ship, piece),
@@ -281,5 +277,6 @@ ASKED: dict[str, Callable[[View], Asking]] = {
     "Assign": ask_assign,
     "Join": ask_join,
     "ChoosePiece": ask_piece,
-    **offers.ASKED,
+    **dice_offers.ASKED,
+    **goods_offers.ASKED,
 }

@@ -110,9 +110,8 @@ def emptied(before: View, after: View) -> list[str]:
         if before.ore[mine] and not after.ore[mine]:
             told.append(f"{headline(mine)} is empty.")
     if told and after.last_round and not before.last_round:
-        told.append(
-            f"It is the {NTH[after.ore.count(0)]} empty mine: round {after.last_round} will be the last."
-        )
+        count = NTH[after.ore.count(0)]
+        told.append(f"It is the {count} empty mine: round {after.last_round} will be the last.")
     return told
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from gloaming.core.words import listed
 from gloaming.games.darkrock import actions as a
+from gloaming.games.darkrock.dice_offers import die_value
 from gloaming.games.darkrock.names import (
     CAPTAIN,
     GOOD_NAMES,
@@ -18,7 +19,6 @@ from gloaming.games.darkrock.names import (
     SOLAR,
     STATIONS,
 )
-from gloaming.games.darkrock.offers import die_value
 from gloaming.games.darkrock.questions import resolves
 from gloaming.games.darkrock.state import metal_of
 from gloaming.games.darkrock.stations.mines import mine_of
@@ -47,7 +47,7 @@ def tell(before: View, actions: Sequence[int], after: View) -> list[str]:
 
 
 class Telling:
-    """A sentence that grows with each action of the saying: clauses of one subject, and what was thrown out."""
+    """A sentence that grows with each action: clauses of one subject, and what was thrown out."""
 
     def __init__(self, before: View, after: View) -> None:
         facts = before.asked.facts
@@ -74,8 +74,7 @@ class Telling:
             return [f"{who} throws out {goods(self.thrown)}."]
         told = [f"{who} {listed(clauses)}{'' if self.tile else out}."] if clauses else []
         if self.tile:
-            verb = "keeps" if self.before.leader == self.ship else "takes"
-            told.append(f"{who} {verb} {listed(self.tile)}{out}.")
+            told.append(f"{who} {listed(self.tile)}{out}.")
         return told
 
     def pay(self) -> list[str]:
@@ -109,12 +108,12 @@ class Telling:
         there = standing(self.before, station, but=self.ship)
         beside = f" beside {listed([mark(self.before, other) for other in there])}" if there else ""
         if self.clauses and piece != CAPTAIN:
-            self.clauses.append(f"one more {at(station)}{beside}")
+            self.clauses.append(f"one more on {label(station)}{beside}")
         else:
             verb = "" if self.clauses else "places "
-            self.clauses.append(f"{verb}{a_piece(piece)} {at(station)}{beside}")
+            self.clauses.append(f"{verb}{a_piece(piece)} on {label(station)}{beside}")
         if station == LEADER:
-            self.tile = ["the Leader Tile"]
+            self.tile = [f"{'keeps' if self.before.leader == self.ship else 'takes'} the Leader Tile"]
 
     # --- between two pieces
 
@@ -210,12 +209,11 @@ class Telling:
         """Solar energy at the track, neutronium at Leader or as a consolation."""
         units = action - a.TAKE
         if self.place >= SOLAR:
-            with_what = f" with {units} solar" if units else ""
-            self.clauses.append(
-                f"brings {a_piece(self.piece)} home from {track_label(self.place)}{with_what}"
-            )
+            home = f"brings {a_piece(self.piece)} home from {track_label(self.place)}"
+            self.clauses.append(f"{home} with {units} solar" if units else home)
         elif self.tile:
-            self.tile += [f"{units} neutronium"] if units else []
+            taking = "takes " if self.before.leader == self.ship else ""
+            self.tile += [f"{taking}{units} neutronium"] if units else []
         elif self.consolation or self.piece >= 0:
             self.clauses += self.homecoming()
             self.clauses.append(f"takes {units or 'no'} neutronium as a consolation")

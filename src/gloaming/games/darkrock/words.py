@@ -1,7 +1,8 @@
 """The words of the table: what places, pieces, goods, dice and amounts are called in sentences.
 
-Whole sentences are made beside: questions in `questions` and `offers`, the story in `sayings`, refusals in
-`refusals`, the table in plain lines in `table_text`, the end in `ending`.  All of them read views only.
+Whole sentences are made beside: questions in `questions`, `dice_offers` and `goods_offers`, the story in
+`sayings` and `telling`, refusals in `refusals`, the table in plain lines in `table_text`, the end in `ending`.
+All of them read views only.
 A seat is written `@0`, `@1`, ...; the edge fills the players' names in.
 """
 
@@ -150,6 +151,5 @@ def standing(view: View, place: int, but: int = -1) -> list[int]:
 def left_to_resolve(view: View, ship: int) -> list[int]:
     """The pieces of a ship that still stand on the board, not yet resolved in its turn."""
     done = view.turn.resolved if view.turn.ship == ship else 0
-    return [
-        piece for piece, place in enumerate(view.ships[ship].place) if place >= 0 and not done >> piece & 1
-    ]
+    places = view.ships[ship].place
+    return [piece for piece, place in enumerate(places) if place >= 0 and not done >> piece & 1]
