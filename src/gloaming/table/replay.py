@@ -1,0 +1,91 @@
+"""A journal's records, played again into a history."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+from gloaming.core.fields import DumpError
+from gloaming.core.game import short
+from gloaming.core.journal import Aside, Header, Position, Record, Saying, Undo
+from gloaming.core.state import NotOpen, State
+from gloaming.core.words import Refused
+from gloaming.table.fault import Stumble, Unreplayable
+from gloaming.table.history import History, Played, again
+from gloaming.table.playing import AnyGame, advance, named_among, parse
+
+BREATH = 50  # records between two moments at which others may work
+
+
+async def replay(
+    game: AnyGame, header: Header, records: Sequence[Record], dump: Mapping[str, object] | None = None
+) -> tuple[History, Position | None]:
+    """The history of these records.  Unreplayable where one does not fit; but where `dump` has the position
+    after all of them, those from there on are taken as they are, and the position is still to be recorded."""
+    history = opening(game, header)
+    for number, record in enumerate(records):
+        try:
+            history.add(replayed(game, history, record))
+        except Unreplayable:
+            if dump is None:
+                raise
+            accept(history, records[number:])
+            return history, Position(dict(dump))
+        if number % BREATH == BREATH - 1:
+            await asyncio.sleep(0)
+    return history, None
+
+
+def accept(history: History, records: Sequence[Record]) -> None:
+    """Records taken as they are, without their effect."""
+    for record in records:
+        history.add(Played(record, (), False, history.state(history.now)))
+
+
+def opening(game: AnyGame, header: Header) -> History:
+    """A history that stands at the header's beginning.  ValueError, with a sentence, for another game's."""
+    if header.game != game.name:
+        raise ValueError(f"This is a journal of {short(header.game)}, not of {game.name}.")
+    return History(game.new(len(header.seats), header.options))
+
+
+def replayed(game: AnyGame, history: History, record: Record) -> Played:
+    """One record played at the end of a history.  Unreplayable if it does not fit there."""
+    try:
+        return _played(game, history, record)
+    except (Refused, NotOpen, DumpError, Stumble) as flaw:
+        text = "position" if isinstance(record, Position) else getattr(record, "text", "undo")
+        raise Unreplayable(history.count, short(text), str(flaw)) from flaw
+
+
+def _played(game: AnyGame, history: History, record: Record) -> Played:
+    state = history.state(history.now)
+    match record:
+        case Saying():
+            return _saying(game, state, record)
+        case Aside():
+            return _aside(game, state, record)
+        case Undo(_, to):
+            return Played(record, (), False, history.state(history.before(to)))
+        case Position(dump):
+            return Played(record, (), False, game.restore(dump))
+
+
+def _saying(game: AnyGame, state: State, record: Saying) -> Played:
+    if state.seat != record.seat:
+        raise NotOpen(game.not_asked(state, record.seat))
+    actions = parse(game, state, record.text)
+    twin, forced = state.clone(), record.seat >= 0
+    for action in actions:
+        forced = forced and len(twin.actions) == 1
+        advance(twin, action, record.text)
+    return Played(record, tuple(actions), forced, twin)
+
+
+def _aside(game: AnyGame, state: State, record: Aside) -> Played:
+    action = named_among(game, state, state.asides(record.seat), record.text)
+    if action is None:
+        raise NotOpen("Nothing of that name can be said in between here.")
+    twin = state.clone()
+    again(twin, record, (action,))
+    return Played(record, (action,), False, twin)
