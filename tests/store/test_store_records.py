@@ -222,15 +222,24 @@ def test_what_waits_together_is_committed_together(path: Path, new_match: NewMat
 
 
 def test_closing_writes_what_was_asked(path: Path, new_match: NewMatch) -> None:
-    """Appends not yet awaited are written before the store closes, and nothing is taken after."""
+    """Appends that still wait when the store is told to close are written first."""
 
     async def first() -> list[str]:
-        store = SqliteStore(path)
+        store = SqliteStore(path, patience=30)
         matches = [await store.create(new_match) for _ in range(20)]
-        appends = [asyncio.ensure_future(store.append(match, 0, FEW)) for match in matches]
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        appends = [asyncio.ensure_future(store.append(matches[0], 0, FEW))]
         await asyncio.sleep(0)
-        await store.close()
-        await asyncio.gather(*appends)
+        while not store._db._writer._queue.empty():
+            await asyncio.sleep(0)
+        appends += [asyncio.ensure_future(store.append(match, 0, FEW)) for match in matches[1:]]
+        await asyncio.sleep(0)
+        closing = asyncio.ensure_future(store.close())
+        while not store._db._writer._closed:
+            await asyncio.sleep(0)
+        other.close()
+        await asyncio.gather(*appends, closing)
         return matches
 
     async def second(matches: list[str]) -> list[int]:

@@ -182,25 +182,29 @@ def test_lists_show_whom_they_should(run: Run, new_match: NewMatch) -> None:
     assert [match.id for match in bobs] == [made[1]]
 
 
-def test_activity_is_the_last_record(run: Run, path: Path, new_match: NewMatch) -> None:
-    """A match is as active as its last record, and was active when it was made."""
+def test_lists_begin_with_the_latest(run: Run, path: Path, new_match: NewMatch) -> None:
+    """A match is as active as its last record, or its making; the lobby goes by the making alone."""
 
-    async def make(store: Store) -> tuple[str, str]:
-        return await store.create(new_match), await store.create(new_match)
+    async def make(store: Store) -> tuple[str, list[str]]:
+        ann = hashed(await store.greet("Ann"))
+        new = msgspec.structs.replace(new_match, owner=ann, listed=True)
+        return ann, [await store.create(new) for _ in range(3)]
 
-    first, second = run(make)
+    ann, made = run(make)
     db = sqlite3.connect(path)
-    db.execute("UPDATE match SET created = 1000")
+    db.executemany("UPDATE match SET created = ? WHERE id = ?", zip((1000, 3000, 2000), made, strict=True))
     db.commit()
     db.close()
 
-    async def scenario(store: Store) -> tuple[Match, Match]:
-        await store.append(first, 0, [Saying(0, "flee")])
-        return await store.match(first), await store.match(second)
+    async def scenario(store: Store) -> tuple[list[Match], list[Match]]:
+        await store.append(made[0], 0, [Saying(0, "flee")])
+        return await store.lobby(), await store.matches_of(ann)
 
-    played, fresh = run(scenario)
-    assert fresh.active == fresh.created == 1000
-    assert played.active > played.created
+    lobby, theirs = run(scenario)
+    assert [match.id for match in lobby] == [made[1], made[2], made[0]]
+    assert [match.id for match in theirs] == [made[0], made[1], made[2]]
+    assert theirs[1].active == theirs[1].created == 3000
+    assert theirs[0].active > 3000
 
 
 def test_seats_must_fit_the_header(run: Run, new_match: NewMatch) -> None:
@@ -211,6 +215,22 @@ def test_seats_must_fit_the_header(run: Run, new_match: NewMatch) -> None:
             await store.create(msgspec.structs.replace(new_match, seats=(NewSeat(),)))
 
     run(scenario)
+
+
+def test_a_match_that_fails_half_way_leaves_nothing(run: Run, path: Path, new_match: NewMatch) -> None:
+    """The second seat's guest is unknown: neither match nor first seat stays; its neighbour does."""
+
+    async def scenario(store: Store) -> list[str | BaseException]:
+        wrong = msgspec.structs.replace(new_match, seats=(NewSeat(), NewSeat("person", guest="nobody")))
+        calls = [store.create(new) for new in (new_match, wrong, new_match)]
+        return await asyncio.gather(*calls, return_exceptions=True)
+
+    told = run(scenario)
+    assert isinstance(told[1], Missing)
+    db = sqlite3.connect(path)
+    assert {row[0] for row in db.execute("SELECT id FROM match")} == {told[0], told[2]}
+    assert db.execute("SELECT count(*) FROM seat").fetchall() == [(4,)]
+    db.close()
 
 
 def test_after_closing_every_call_says_so(path: Path, new_match: NewMatch) -> None:
