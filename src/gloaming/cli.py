@@ -1,0 +1,152 @@
+"""The program: `gloaming play | serve | terminal | simulate | bench | replay | explain | ledger | version`.
+
+Each command is a function whose types and docstring are its interface.  What goes wrong for the person who
+typed it is one sentence on the error stream and exit code 2; 1 is kept for faults of ours.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+import gloaming
+from gloaming.games import UnknownGame, load, names
+
+app = App(
+    name="gloaming",
+    help="A digital tabletop: play in the browser or the terminal, study and train.",
+    version=gloaming.__version__,
+)
+
+
+class Misuse(Exception):
+    """What a person asked for cannot be; the sentence says what to do instead."""
+
+
+def main() -> None:
+    """Run the command named by the program's arguments."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(words: list[str]) -> int:
+    """Run one command; gives the exit code, with every refusal as one sentence on the error stream."""
+    try:
+        answer = app(words, exit_on_error=False, print_error=False)
+    except (Misuse, UnknownGame) as refusal:
+        return complain(str(refusal))
+    except CycloptsError as refusal:
+        return complain(f"{str(refusal).strip()} `gloaming --help` lists the commands and what they take.")
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    return answer if isinstance(answer, int) else 0
+
+
+def complain(sentence: str) -> int:
+    """Say on the error stream what is wrong; gives the exit code."""
+    print(" ".join(sentence.split()), file=sys.stderr)
+    return 2
+
+
+@app.command
+def version() -> None:
+    """Tell the version, and whether the rules run compiled or in their plain form."""
+    form = "compiled" if gloaming.compiled() else "pure"
+    print(f"Gloaming {gloaming.__version__}, rules {form}, Python {sys.version.split()[0]}")
+    for name in names():
+        print(f"{load(name).title}, rules version {load(name).rules_version}")
+
+
+@app.command
+def explain(*words: str) -> None:
+    """Explain a rule by its id, or find the rules that speak of some words.
+
+    Parameters
+    ----------
+    words
+        An id, as DR-ASG-06 or DR-R21, or words to look for.
+    """
+    if not words:
+        raise Misuse("Say a rule's id or a word: `gloaming explain DR-ASG-06`, `gloaming explain captain`.")
+    found = [line for name in names() for line in explained(name, " ".join(words))]
+    if not found:
+        raise Misuse(f"No rule has the id or the words {' '.join(words)[:60]!r}.")
+    print("\n".join(found))
+
+
+def explained(name: str, words: str) -> list[str]:
+    """The lines that explain a rule, a ruling, or every rule with these words, in one game."""
+    ledger = load(name).ledger
+    try:
+        if words.upper() in {ruling.id for ruling in ledger.rulings}:
+            ruling = ledger.ruling(words.upper())
+            return [f"{ruling.id}  {ruling.question}", f"  {ruling.ruling}", f"  Why: {ruling.why}"]
+        rules = [ledger.rule(words.upper())]
+    except KeyError:
+        rules = ledger.search(words)
+    lines = []
+    for rule in rules:
+        lines.append(f"{rule.id}  {rule.text}")
+        lines += [f"  {ruling.id}  {ruling.question} {ruling.ruling}" for ruling in ledger.rulings_of(rule)]
+    return lines
+
+
+@app.command
+def ledger(game: str, *, write: bool = False) -> int:
+    """Report which rules of a game have code and a test; needs the source tree with its tests.
+
+    Parameters
+    ----------
+    game
+        The game's name, as darkrock.
+    write
+        Also write the rules' numbers anew, after a change of the ledger.
+    """
+    from gloaming.core.ledger import coverage, report_lines
+
+    household = load(game).ledger_path.parent
+    if write:
+        (household / "rule_numbers.py").write_text(load(game).ledger.numbers_source(), "utf-8")
+    tests = Path(__file__).parents[2] / "tests"
+    if not tests.is_dir():
+        raise Misuse("The tests are not here: run this in the source tree.")
+    code = [*household.rglob("*.py"), *(household.parents[1] / "core").glob("*.py")]
+    report = coverage(load(game).ledger, code, tests.rglob("test_*.py"))
+    print("\n".join(report_lines(report)))
+    return 1 if report.lacking_code or report.lacking_test or report.strays else 0
+
+
+@app.command
+def bench(
+    *games: str,
+    seconds: Annotated[float, Parameter(name=["--seconds", "-s"])] = 2.0,
+    rounds: int = 3,
+    json: bool = False,
+) -> int:
+    """Measure the rules, compiled and pure side by side, in one run on one core.
+
+    Parameters
+    ----------
+    games
+        The games' names; all without one.
+    seconds
+        How long one measurement takes.
+    rounds
+        How often each is repeated, in turns; the best counts.
+    json
+        Print one object a line instead of the table.
+    """
+    from gloaming.arena.bench import BenchFault, compare
+    from gloaming.arena.figures import bench_lines
+
+    try:
+        for line in bench_lines(compare([load(game).name for game in games], seconds, rounds), json):
+            print(line, flush=True)
+    except BenchFault as fault:
+        raise Misuse(str(fault)) from None
+    return 0
