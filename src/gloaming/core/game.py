@@ -17,6 +17,7 @@ from gloaming.core import fields
 from gloaming.core.dice import Dice
 from gloaming.core.ledger import Ledger
 from gloaming.core.options import Option, Options, chosen
+from gloaming.core.picture import Picture, plain
 from gloaming.core.state import ALLOWED, CHANCE, OVER, State, Step
 from gloaming.core.words import Offer, Piece, Question, Refusal, Refused
 
@@ -31,8 +32,9 @@ class Game(ABC, Generic[StateT, ViewT]):
     title: str
     blurb: str = ""  # one sentence for people who never saw the box
     rules_version: int = 1
-    seat_names: tuple[str, ...]  # in notation; at least as many as the game has seats
+    seat_names: tuple[str, ...] = ("red", "blue", "green", "yellow", "violet")  # in notation, one a seat
     options: tuple[Option, ...] = ()
+    open_information: bool = True  # False where a seat may know what another may not
     action_space: int  # 0 .. action_space - 1 are the players' actions
     features: tuple[str, ...] = ()  # the names of what `observe` writes
     state_class: type[StateT]
@@ -52,7 +54,7 @@ class Game(ABC, Generic[StateT, ViewT]):
         """A state before its first decision; seats and options are already checked."""
 
     def new(self, seats: int, options: Mapping[str, object] | None = None) -> StateT:
-        """A state before its first decision.  OptionError or ValueError, with a sentence, for what cannot be."""
+        """A state before its first decision.  OptionError or ValueError for what cannot be."""
         given = chosen(self.options, options or {})
         allowed = self.seats(given)
         if seats not in allowed:
@@ -82,7 +84,12 @@ class Game(ABC, Generic[StateT, ViewT]):
         derived = {"actions": [], "seat": 0, **self.shared(state)}
         fields.Restorer(steps, self.parts, derived).fill(state, dict(data), self.name)
         self.check(state)
-        state.settle()
+        try:
+            state.settle()
+        except Exception as flaw:  # a step that cannot ask in this position: the dump is to blame
+            raise fields.DumpError(f"The dump of {self.name} is no position of the game ({flaw}).") from flaw
+        if state.seat >= 0 and not state.actions:
+            raise fields.DumpError(f"The dump of {self.name} asks a seat that has no answer.")
         return state
 
     def shared(self, state: StateT) -> dict[str, object]:
@@ -109,20 +116,19 @@ class Game(ABC, Generic[StateT, ViewT]):
     def parse(self, state: StateT, text: str) -> list[int]:
         """The actions of one saying, usually one, several joined by commas.
 
-        Raises Refused, with what is open, if the saying is not open here from its first action to its last."""
+        Raises Refused, with what is open, if any action of the saying is not open where it is said."""
         actions: list[int] = []
-        twin = state.clone()
+        twin: StateT = state.clone()  # type: ignore[assignment]
         asked = state.seat
         for number, part in enumerate(text.split(",")):
             if number and (twin.seat != asked or asked < 0 or not twin.step.inside):
                 raise Refused(Refusal("", f"“{short(part)}” comes after the end of the saying."))
-            action = self.read(twin, part)  # type: ignore[arg-type]
+            action = self.read(twin, part)
             if action is None:
-                raise Refused(
-                    Refusal("", f"“{short(part)}” is nothing that can be said here.", "", self.offered(twin))
-                )  # type: ignore[arg-type]
+                sentence = f"“{short(part)}” is nothing that can be said here."
+                raise Refused(Refusal("", sentence, "", self.offered(twin)))
             if not twin.is_open(action):
-                raise Refused(self.why_not(twin, twin.seat, action))  # type: ignore[arg-type]
+                raise Refused(self.why_not(twin, twin.seat, action))
             twin.advance(action)
             actions.append(action)
         return actions
@@ -197,6 +203,10 @@ class Game(ABC, Generic[StateT, ViewT]):
         """The pieces that view shows and where they lie; small games have none."""
         return ()
 
+    def picture(self, view: ViewT, question: Question, touched: Sequence[str] = ()) -> Picture:
+        """What a page draws of that view; `touched` names what the reader has chosen so far."""
+        return plain(question)
+
     def show(self, view: ViewT) -> list[str]:
         """The table in plain lines, for terminals and readers; small games show the view's fields."""
         return [f"{name}: {getattr(view, name)}" for name in view.__struct_fields__]
@@ -204,7 +214,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     # --- learning agents
 
     def observe(self, state: StateT, seat: int, out: MutableSequence[float]) -> None:
-        """Write the features that a seat knows into the caller's buffer, one float each, as `features` names them."""
+        """Write what a seat knows into the caller's buffer: one float for each name in `features`."""
 
 
 def short(text: str, most: int = 60) -> str:

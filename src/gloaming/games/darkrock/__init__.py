@@ -16,6 +16,7 @@ from gloaming.core.options import Option, Options
 from gloaming.core.words import Piece, Question
 from gloaming.games.darkrock import invariants, notation, observe, questions, sayings
 from gloaming.games.darkrock.actions import ACTION_SPACE
+from gloaming.games.darkrock.art.drawing import Drawing, draw
 from gloaming.games.darkrock.names import SEAT_NAMES
 from gloaming.games.darkrock.state import Ship, State, Turn
 from gloaming.games.darkrock.stations import crew, export, gear, hold, mines, rigs, solar
@@ -68,6 +69,7 @@ class Darkrock(CoreGame[State, View]):
     title = "Darkrock Ventures"
     blurb = "Send your crew to mine an asteroid, tune your dice, sell what you dig. The richest company wins."
     rules_version = 1
+    open_information = True  # DR-R69
     seat_names = SEAT_NAMES
     options = (
         Option(
@@ -117,6 +119,10 @@ class Darkrock(CoreGame[State, View]):
     def ask(self, view: View) -> Question:
         """As in the module `questions`."""
         return questions.ask(view)
+
+    def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
+        """As in the folder `art`."""
+        return draw(view, question, touched)
 
     def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
         """As in the module `observe`."""

@@ -1,0 +1,66 @@
+"""What a page shows of a game besides its story: where it stands, and how the answers lie in the bar.
+
+A game with drawings extends Picture by what its templates draw; a small game gets `plain`.  Ordinary Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from gloaming.core.words import Offer, Question
+
+FEW: int = 6  # so many answers lie open in the bar; the rest fold away
+
+
+class Toggle(msgspec.Struct, frozen=True):
+    """A thing that is put into the answer or taken out before it is sent.
+
+    `then` is what is chosen after a touch, `face` the symbol that shows it, `seat` whose piece it is
+    (-1: nobody's), `refused` the action to ask about where it cannot be chosen (-1 where it can)."""
+
+    title: str
+    then: tuple[str, ...]
+    chosen: bool = False
+    note: str = ""
+    face: str = ""
+    seat: int = -1
+    refused: int = -1
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """The answers in the bar, each offer once: `main` is the one that shines, `rest` is folded away."""
+
+    main: Offer | None = None
+    direct: tuple[Offer, ...] = ()
+    rest: tuple[Offer, ...] = ()
+    toggles: tuple[Toggle, ...] = ()
+
+
+class Picture(msgspec.Struct, frozen=True, kw_only=True):
+    """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game, and the bar."""
+
+    when: str = ""
+    phases: tuple[str, ...] = ()
+    phase: int = -1
+    ends: str = ""
+    bar: Bar
+
+
+def spread(offers: Sequence[Offer], toggles: Sequence[Toggle] = (), main: Offer | None = None) -> Bar:
+    """The bar for these offers: a few lie open, many fold away; a single real answer shines."""
+    real = [offer for offer in offers if offer.kind != "decline"]
+    if main is None and len(real) == 1:
+        main = real[0]
+    others = [offer for offer in offers if offer is not main]
+    others.sort(key=lambda offer: offer.kind == "decline")
+    if len(others) <= FEW:
+        return Bar(main, tuple(others), (), tuple(toggles))
+    direct = tuple(offer for offer in others if offer.kind == "decline")
+    return Bar(main, direct, tuple(offer for offer in others if offer.kind != "decline"), tuple(toggles))
+
+
+def plain(question: Question) -> Picture:
+    """The picture of a game without drawings: its offers, a few open and many folded."""
+    return Picture(bar=spread(question.offers))

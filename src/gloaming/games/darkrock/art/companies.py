@@ -1,0 +1,250 @@
+"""The companies as they are drawn: holds, dice, quarters, the order of play, flags on the credit track."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gloaming.games.darkrock.art.places import Figure
+from gloaming.games.darkrock.names import (
+    ABOARD,
+    ASSIGN,
+    CAPTAIN,
+    CREW,
+    GOOD_NAMES,
+    PIECES,
+    RESOLVE,
+    RIG_DICE,
+    SLOTS,
+    UNAVAILABLE,
+)
+from gloaming.games.darkrock.view import ShipView, View
+from gloaming.games.darkrock.words import piece_name
+
+UNLOCKS = ("", "$10", "$20")  # from which credits on each rig die is there
+FIRST, STEP, LAST = 40.0, 19.4, 50  # the credit track: $0, one credit, the last figure
+ROOM = 28.0  # between two flags
+
+
+class Die(msgspec.Struct, frozen=True):
+    """One die: its value (0: not thrown), used or locked, and the word beside it."""
+
+    value: int
+    used: bool = False
+    locked: bool = False
+    word: str = ""
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """One slot of a hold: what lies in it, or "" for free, "lock" for the next to be unlocked, "shut"."""
+
+    good: str
+    chosen: bool = False
+
+
+class Berth(msgspec.Struct, frozen=True):
+    """One place in the quarters: who sleeps there, or whether its piece is at work or not recruited."""
+
+    figure: Figure | None
+    captain: bool
+    hired: bool
+
+
+class Company(msgspec.Struct, frozen=True):
+    """One company with all that is drawn of it; `word` says what it does now."""
+
+    ship: int
+    seat: int
+    credits: int
+    leader: bool
+    word: str
+    asked: bool
+    done: bool
+    hold: tuple[Slot, ...]
+    aboard: tuple[Figure, ...]
+    dice: tuple[Die, ...]
+    berths: tuple[Berth, ...]
+    holds: str
+    crew: str
+
+
+class Flag(msgspec.Struct, frozen=True):
+    """A flag on the credit track: where its head is and where its foot stands."""
+
+    seat: int
+    head: float
+    foot: float
+    ghost: bool = False
+
+
+def company(view: View, number: int, chosen: tuple[str, ...]) -> Company:
+    """One company as it is now."""
+    ship = view.ships[number]
+    return Company(
+        ship=number,
+        seat=ship.seat,
+        credits=ship.credits,
+        leader=number == view.leader,
+        word=word(view, number),
+        asked=view.seat == ship.seat,
+        done=view.phase == RESOLVE and behind(view, number),
+        hold=slots(ship, chosen),
+        aboard=aboard(view, number),
+        dice=dice(view, number),
+        berths=berths(view, number),
+        holds=holds(ship),
+        crew=quarters(ship),
+    )
+
+
+def turn_order(view: View) -> list[int]:
+    """The ships, from the Leader clockwise."""
+    ships = len(view.ships)
+    return [(view.leader + place) % ships for place in range(ships)]
+
+
+def steps_from(view: View, number: int) -> int:
+    """How many turns from the ship in hand to this one, going round."""
+    ships = len(view.ships)
+    now = (
+        view.turn.ship
+        if view.phase == RESOLVE
+        else next((other for other, ship in enumerate(view.ships) if ship.seat == view.seat), view.leader)
+    )
+    return (number - now) % ships
+
+
+def behind(view: View, number: int) -> bool:
+    """Has this ship had its turn of phase 5?"""
+    order = turn_order(view)
+    return view.turn.ship >= 0 and order.index(number) < order.index(view.turn.ship)
+
+
+def word(view: View, number: int) -> str:
+    """What the company does now: 'placing', 'next', 'done'."""
+    doing = {ASSIGN: "placing", RESOLVE: "resolving"}.get(view.phase, "")
+    if view.ships[number].seat == view.seat:
+        return doing or "asked"
+    if view.phase == RESOLVE:
+        if behind(view, number):
+            return "done"
+        return "next" if steps_from(view, number) == 1 else ""
+    if view.phase == ASSIGN and ABOARD not in view.ships[number].place:
+        return "all placed"
+    return "next" if view.phase == ASSIGN and steps_from(view, number) == 1 else ""
+
+
+def slots(ship: ShipView, chosen: tuple[str, ...]) -> tuple[Slot, ...]:
+    """The six slots: goods, free ones, the next to be unlocked, the rest."""
+    goods = [
+        Slot(name, f"hold.{name}.{unit}" in chosen)
+        for name, count in zip(GOOD_NAMES, ship.hold, strict=True)
+        for unit in range(count)
+    ]
+    free = [Slot("")] * (ship.slots - len(goods))
+    shut = [Slot("lock" if place == 0 else "shut") for place in range(SLOTS - ship.slots)]
+    return (*goods, *free, *shut)
+
+
+def holds(ship: ShipView) -> str:
+    """The hold in words."""
+    goods = [f"{count} {name}" for name, count in zip(GOOD_NAMES, ship.hold, strict=True) if count]
+    free = ship.slots - sum(ship.hold)
+    return f"{', '.join(goods) or 'no goods'}; {free} of {ship.slots} slots free"
+
+
+def aboard(view: View, number: int) -> tuple[Figure, ...]:
+    """The pieces on the ship."""
+    ship = view.ships[number]
+    return tuple(
+        Figure(piece_name(number, piece), ship.seat, piece == CAPTAIN)
+        for piece in range(PIECES)
+        if ship.place[piece] == ABOARD
+    )
+
+
+def quarters(ship: ShipView) -> str:
+    """The quarters in words."""
+    home = sum(place == ABOARD for place in ship.place)
+    hired = sum(place != UNAVAILABLE for place in ship.place)
+    return f"{home} of {hired} pieces aboard"
+
+
+def berths(view: View, number: int) -> tuple[Berth, ...]:
+    """The quarters: those aboard, those at work, those not recruited; the Captain's own at the end."""
+    ship = view.ships[number]
+    crew = sorted(
+        range(CREW), key=lambda piece: (ship.place[piece] != ABOARD, ship.place[piece] == UNAVAILABLE)
+    )
+    return tuple(
+        Berth(
+            Figure(piece_name(number, piece), ship.seat, piece == CAPTAIN)
+            if ship.place[piece] == ABOARD
+            else None,
+            piece == CAPTAIN,
+            ship.place[piece] != UNAVAILABLE,
+        )
+        for piece in (*crew, CAPTAIN)
+    )
+
+
+def dice(view: View, number: int) -> tuple[Die, ...]:
+    """The rig dice of this round: thrown in the own turn, blank before it, locked ones with a price."""
+    ship, turn = view.ships[number], view.turn
+    if turn.ship == number:
+        out = [
+            Die(value, bool(turn.rig_used >> die & 1), False, "used" if turn.rig_used >> die & 1 else "free")
+            for die, value in enumerate(turn.rig)
+        ]
+    else:
+        out = [
+            Die(0, word="done" if view.phase == RESOLVE and behind(view, number) else "phase 5")
+        ] * ship.unlocked
+    locked = [Die(0, locked=True, word=UNLOCKS[die]) for die in range(len(out), RIG_DICE)]
+    return (*out, *locked)
+
+
+def procession(view: View) -> tuple[Figure, ...]:
+    """Phase 2: the pieces still aboard as they will be asked for, crew before the Captain."""
+    if view.phase != ASSIGN or view.seat < 0:
+        return ()
+    left = [list(aboard(view, number)) for number in range(len(view.ships))]
+    number = next(number for number, ship in enumerate(view.ships) if ship.seat == view.seat)
+    out: list[Figure] = []
+    while any(left):
+        if left[number]:
+            out.append(left[number].pop(0))
+        number = (number + 1) % len(left)
+    return tuple(out)
+
+
+def foot(credits: int) -> float:
+    """Where an amount stands on the track."""
+    return round(FIRST + STEP * min(credits, LAST), 1)
+
+
+def flags(view: View, after: tuple[int, int] | None) -> tuple[Flag, ...]:
+    """The flags from the left, none covering another; the ghost shows what the answer would do."""
+    marks = sorted((ship.credits, number, ship.seat, False) for number, ship in enumerate(view.ships))
+    out = [Flag(seat, foot(money), foot(money), ghost) for money, _, seat, ghost in marks]
+    heads = apart([flag.foot for flag in out])
+    placed = [Flag(flag.seat, head, flag.foot) for flag, head in zip(out, heads, strict=True)]
+    if after:
+        placed.append(Flag(after[0], foot(after[1]), foot(after[1]), True))
+    return tuple(placed)
+
+
+def apart(feet: list[float]) -> list[float]:
+    """The heads over these feet, each at least ROOM from the next, crowds centred over their feet."""
+    crowds: list[tuple[float, int]] = []  # centre, how many
+    for place in feet:
+        centre, many = place, 1
+        while crowds and centre - crowds[-1][0] < ROOM * (many + crowds[-1][1]) / 2:
+            other, others = crowds.pop()
+            centre = (centre * many + other * others) / (many + others)
+            many += others
+        crowds.append((centre, many))
+    return [
+        round(max(centre, 15 + ROOM * (many - 1) / 2) + ROOM * (seat - (many - 1) / 2), 1)
+        for centre, many in crowds
+        for seat in range(many)
+    ]

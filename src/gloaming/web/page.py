@@ -1,0 +1,194 @@
+"""What the pages are given: frozen facts about tables, people and rules.  The only input of the templates.
+
+Sentences name seats as `@0`, `@1`; the templates fill the names in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from gloaming.core.options import Option
+from gloaming.core.picture import Picture
+from gloaming.core.state import SPECTATOR
+from gloaming.core.words import Piece, Question, Refusal
+
+PERSON, BOT, OPEN, AWAY = "person", "bot", "open", "away"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there: a name, a kind (person, bot, open, away), a word beside it ("steady", "away 2 min"),
+    and whether the person asked for a bot to stand in."""
+
+    name: str
+    kind: str = PERSON
+    note: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One sentence of the story: `number` is the decision after which the page shows that moment; a heading
+    has seat -1 and stands for itself."""
+
+    number: int
+    sentence: str
+    seat: int = -1
+    heading: bool = False
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """May the reader go back, and if not, why the way ends here."""
+
+    allowed: bool = False
+    why: str = ""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One line of the final score: the seat, its place, its total, figures by the titles of the table."""
+
+    seat: int
+    place: int
+    total: int
+    figures: tuple[str, ...] = ()
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One moment worth looking back at."""
+
+    number: int
+    seat: int
+    title: str
+    sentence: str
+
+
+class End(msgspec.Struct, frozen=True):
+    """How the game ended: sentences, the score table, the scores of each seat after each round, moments."""
+
+    verdict: str
+    reason: str = ""
+    own: str = ""
+    titles: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
+    series: tuple[tuple[int, ...], ...] = ()
+    moments: tuple[Moment, ...] = ()
+    small_print: str = ""
+    length: str = ""
+
+
+class Page(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as one seat (or SPECTATOR) sees it at one moment.
+
+    game, title     the game's name and title
+    base            where the table lives: "/t/ID", or "/replay/ID"
+    name            the table's own name
+    number          the open decision; last: the newest one, which the scrubber ends with
+    me              a seat, or SPECTATOR
+    so_far, said    a half-built saying: its actions, and what they settled, in sentences
+    touched         what the reader has chosen but not sent, from the query `with`
+    looking_back    the moment shown, None for now
+    since           since when the asked seat is asked ("20:09"), "" if that is not worth saying
+    notice          one line of news ("The table had moved on."); refusal: why the last answer was refused
+    real_dice       the people throw: what CHANCE asks is offered to `me` as throws of the question
+    """
+
+    game: str
+    title: str
+    base: str
+    name: str
+    number: int
+    last: int
+    me: int = SPECTATOR
+    seats: tuple[Seat, ...]
+    question: Question
+    view: msgspec.Struct
+    picture: Picture
+    pieces: tuple[Piece, ...] = ()
+    log: tuple[Entry, ...] = ()
+    undo: Undo = Undo()
+    so_far: tuple[int, ...] = ()
+    said: tuple[str, ...] = ()
+    touched: tuple[str, ...] = ()
+    watchers: int = 0
+    looking_back: int | None = None
+    replay: bool = False
+    since: str = ""
+    notice: str = ""
+    refusal: Refusal | None = None
+    end: End | None = None
+    own_things: str = ""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Who sits where."""
+        return [seat.name for seat in self.seats]
+
+
+class Browser(msgspec.Struct, frozen=True):
+    """What belongs to one browser and never to a seat: its theme, and the invites that it may hand on."""
+
+    theme: str = "dusk"
+    invites: tuple[tuple[str, str], ...] = ()
+    host: bool = False
+    path: str = "/"
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """One game on the shelf: its box, its seats, its options, the levels of its bots."""
+
+    name: str
+    title: str
+    blurb: str
+    least: int
+    most: int
+    options: tuple[Option, ...] = ()
+    levels: tuple[tuple[str, str], ...] = ()
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """One table in the lobby: `word` says what it waits for, `verb` what the link does."""
+
+    name: str
+    line: str
+    word: str
+    href: str
+    verb: str
+    mine: bool = False
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """The start page: games, the reader's name, tables, and a notice."""
+
+    games: tuple[Shelf, ...]
+    me: str
+    tables: tuple[TableLine, ...] = ()
+    notice: str = ""
+    fields: dict[str, str] = {}
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A link to a seat: the table, who sits there already, which seat is offered, the name so far."""
+
+    token: str
+    table: str
+    title: str
+    seats: tuple[Seat, ...]
+    seat: int
+    me: str = ""
+
+
+class RuleLine(msgspec.Struct, frozen=True):
+    """One rule: its id, its place in the rulebook, our words, and the rulings it rests on."""
+
+    id: str
+    section: str
+    text: str
+    rulings: tuple[tuple[str, str, str], ...] = ()
+    reason: str = ""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """The rules of one area."""
+
+    code: str
+    title: str
+    rules: tuple[RuleLine, ...]

@@ -1,0 +1,148 @@
+"""Pages from facts: pure functions from the structs of `page` to HTML.  No rules, no sockets, no clock.
+
+The contract with the server
+----------------------------
+    GET  /                 lobby(Lobby)
+    POST /tables           fields game, seat-0 .. (you, bot:LEVEL, link, nobody), name, option-NAME (switches: "on"),
+                           dice ("seed" or "people")
+    GET  /t/{id}           table(Page); query: at=N looks back, a=.. (repeated) the half-built saying, with=..
+                           (repeated) what is touched but not sent: handed to game.picture as it is
+    POST /t/{id}/act       fields n, a (repeated: the saying so far, and the answer).  A whole saying is played
+                           (303 to /t/{id}); of a part, a refused or a stale one the answer is the page, with
+                           so_far and said, refusal, or notice (200, 422, 409)
+    POST /t/{id}/undo      n
+    GET  /t/{id}/why       action=N; why(...), a page of its own: the script takes its <article id="refusal">
+    GET  /t/{id}/stream    SSE: event `view`, id the decision's number, data fragment(Page)
+    POST /t/{id}/leave, /t/{id}/take-back, /t/{id}/rematch, /t/{id}/stand-in (field seat)
+    GET  /invite/{token}   invite(Invitation); POST with field name
+    GET  /t/{id}/journal   the journal's text
+    POST /import           field journal, a file
+    GET  /replay/{id}      table(Page) with replay=True, me=SPECTATOR, looking_back=N (query at=N)
+    GET  /rules/{game}     query q; rules(...)
+    POST /theme            theme (dusk, dawn, auto, or next: the other one), back (a path); sets the cookie
+    GET  /static/{file}    static_files(...)
+
+A fragment is the element <div id="table">: all of the table page that changes, the same for every browser of a seat.
+The page is the shell (head, forms and menu, which may differ by browser) around the fragment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup, escape
+
+from gloaming.core.words import SEAT_MARK, Refusal, named
+from gloaming.web.chart import chart
+from gloaming.web.page import Browser, Chapter, Invitation, Lobby, Page
+
+HERE = Path(__file__).parent
+STATIC_TYPES = {".css": "text/css", ".svg": "image/svg+xml", ".js": "text/javascript"}
+NOBODY_ELSE = Browser()
+
+
+def table(page: Page, art: Path | None, browser: Browser = NOBODY_ELSE) -> str:
+    """The whole page of a table.  `art` is the game's folder of templates."""
+    return environment(art).get_template("table.html").render(page=page, browser=browser, names=page.names)
+
+
+def fragment(page: Page, art: Path | None) -> str:
+    """The part of the table page that changes, as the stream sends it."""
+    return environment(art).get_template("fragment.html").render(page=page, names=page.names)
+
+
+def lobby(facts: Lobby, browser: Browser = NOBODY_ELSE) -> str:
+    """The start page."""
+    return environment(None).get_template("lobby.html").render(lobby=facts, browser=browser)
+
+
+def invite(facts: Invitation, browser: Browser = NOBODY_ELSE) -> str:
+    """The page behind an invite link."""
+    return environment(None).get_template("invite.html").render(invite=facts, browser=browser)
+
+
+def rules(
+    title: str, game: str, chapters: Sequence[Chapter], query: str = "", browser: Browser = NOBODY_ELSE
+) -> str:
+    """The rules of a game, or those that a search has found."""
+    words = {"title": title, "game": game, "chapters": chapters, "query": query, "browser": browser}
+    return environment(None).get_template("rules.html").render(words)
+
+
+def why(refusal: Refusal, names: Sequence[str], game: str, back: str, browser: Browser = NOBODY_ELSE) -> str:
+    """Why something is not open: a page of its own."""
+    words = {"refusal": refusal, "names": names, "game": game, "back": back, "browser": browser}
+    return environment(None).get_template("why.html").render(words)
+
+
+def error(status: int, sentence: str, what_to_do: str = "", browser: Browser = NOBODY_ELSE) -> str:
+    """One sentence of what is wrong, and what to do."""
+    words = {"status": status, "sentence": sentence, "what_to_do": what_to_do, "browser": browser}
+    return environment(None).get_template("error.html").render(words)
+
+
+def static_files(arts: Sequence[Path]) -> Mapping[str, tuple[Path, str]]:
+    """Every file that /static/ serves, by name, with its media type: the house's, and those of the games' art."""
+    folders = [HERE / "static", *arts]
+    return {
+        file.name: (file, STATIC_TYPES[file.suffix])
+        for folder in folders
+        for file in sorted(folder.iterdir())
+        if file.suffix in STATIC_TYPES
+    }
+
+
+# --- the templates' language
+
+
+@cache
+def environment(art: Path | None) -> Environment:
+    """The templates of the house, and before them those of one game."""
+    loaders: list[BaseLoader] = [FileSystemLoader(art)] if art else []
+    loaders.append(FileSystemLoader(HERE / "templates"))
+    env = Environment(
+        loader=ChoiceLoader(loaders),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    env.filters["words"] = words
+    env.filters["plain"] = plain
+    env.filters["query"] = query
+    env.globals["chart"] = chart
+    return env
+
+
+@pass_context
+def words(context: Context, sentence: str) -> Markup:
+    """A sentence with the players' names, each in the colour of its seat."""
+    names = context["names"]
+
+    def person(mark: re.Match[str]) -> str:
+        seat = int(mark.group(1))
+        return f'<b class="seat-{seat + 1}">{escape(names[seat])}</b>'
+
+    return Markup(SEAT_MARK.sub(person, str(escape(sentence))))
+
+
+@pass_context
+def plain(context: Context, sentence: str) -> str:
+    """A sentence with the players' names, for labels."""
+    return named(sentence, context["names"])
+
+
+def query(page: Page, touched: Sequence[str]) -> str:
+    """The query that shows the page again with what was so far said, and these things touched."""
+    pairs = [f"n={page.number}", *(f"a={action}" for action in page.so_far)] if page.so_far else []
+    pairs += [f"with={name}" for name in touched]
+    return "?" + "&".join(pairs)
+
+
+__all__ = ["error", "fragment", "invite", "lobby", "rules", "static_files", "table", "why"]
