@@ -23,7 +23,7 @@ from gloaming.table.answers import (
 )
 from gloaming.table.fault import Fault, FaultReport, Unreplayable
 from gloaming.table.flags import Flag
-from gloaming.table.keeper import Keeper, MemoryKeeper, Sealed, Taken
+from gloaming.table.keeper import Keeper, MemoryKeeper, Snapshot, Taken
 from gloaming.table.playing import AnyGame
 from gloaming.table.sitters import Sitter
 from gloaming.table.table import Table
@@ -45,9 +45,9 @@ __all__ = [
     "MemoryKeeper",
     "PeopleThrows",
     "Preview",
-    "Sealed",
     "SeededThrows",
     "Sitter",
+    "Snapshot",
     "Stale",
     "Table",
     "Taken",

@@ -39,6 +39,7 @@ class Moment:
     depth: int = 0
     throws: int = 0
     revelations: int = 0
+    rest: bool = False
     sentences: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
     @property
@@ -54,7 +55,9 @@ class Moment:
     @property
     def lasting(self) -> bool:
         """Is its state kept for good?"""
-        return self.before is None or isinstance(self.record, Position) or self.depth % APART == 0
+        return (
+            self.rest or self.before is None or isinstance(self.record, Position) or self.depth % APART == 0
+        )
 
 
 class History:
@@ -135,6 +138,11 @@ class History:
             out.append((moment, before, after))
             before = after
         return out
+
+    def rest(self, state: State) -> None:
+        """The present moment stands so, whatever its records say."""
+        self.now.state = state
+        self.now.rest = True
 
     def _forget(self, moment: Moment) -> None:
         if not moment.lasting:

@@ -14,11 +14,23 @@ class Taken(Exception):
     """A record of that number already stands: somebody else writes this journal too."""
 
 
-class Sealed(msgspec.Struct, frozen=True):
-    """An answer given ahead, outside the journal until it is opened."""
+class Snapshot(Protocol):
+    """The dump of the position after the first `number` records, as `append` was given it."""
 
-    seat: int
-    text: str
+    @property
+    def number(self) -> int:
+        """How many records it stands after."""
+
+    @property
+    def dump(self) -> bytes:
+        """The position, as JSON."""
+
+
+class MemorySnapshot(msgspec.Struct, frozen=True):
+    """A snapshot that a MemoryKeeper keeps."""
+
+    number: int
+    dump: bytes
 
 
 class Keeper(Protocol):
@@ -29,7 +41,8 @@ class Keeper(Protocol):
     ) -> None:
         """Add records from this number on, all or none, and drop the sealed answers of the seats in `opened`.
 
-        `dump` is the position after these records, for the day when the journal no longer replays."""
+        `dump`, now and then, is the position after these records, for the day when the journal no longer
+        replays; only the latest counts."""
 
     async def seal(self, number: int, seat: int, text: str) -> None:
         """Keep a seat's answer ahead, given while `number` was open, in the place of its earlier one."""
@@ -43,8 +56,8 @@ class MemoryKeeper:
 
     def __init__(self, records: Sequence[Record] = ()) -> None:
         self.records: list[Record] = list(records)
-        self.answers: dict[int, str] = {}
-        self.dump: bytes | None = None
+        self.sealed: dict[int, str] = {}
+        self.snapshot: Snapshot | None = None
 
     async def append(
         self, number: int, records: Sequence[Record], *, opened: Sequence[int] = (), dump: bytes | None = None
@@ -54,19 +67,16 @@ class MemoryKeeper:
             raise Taken(f"Record {number} cannot be added: {len(self.records)} stand.")
         self.records += records
         for seat in opened:
-            self.answers.pop(seat, None)
-        self.dump = dump or self.dump
+            self.sealed.pop(seat, None)
+        if dump is not None:
+            self.snapshot = MemorySnapshot(len(self.records), dump)
 
     async def seal(self, number: int, seat: int, text: str) -> None:
         """As a Keeper does."""
         if number != len(self.records):
             raise Taken(f"Nothing can be sealed for {number}: {len(self.records)} records stand.")
-        self.answers[seat] = text
+        self.sealed[seat] = text
 
     async def unseal(self, seat: int) -> None:
         """As a Keeper does."""
-        self.answers.pop(seat, None)
-
-    def sealed(self) -> list[Sealed]:
-        """The answers ahead, in seat order, as `Table.resume` takes them."""
-        return [Sealed(seat, text) for seat, text in sorted(self.answers.items())]
+        self.sealed.pop(seat, None)

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from gloaming.core.journal import Aside, Header, Position, Record, Saying
-from gloaming.core.state import SPECTATOR
+from gloaming.core.state import OVER, SPECTATOR
 from gloaming.core.words import Refused
 from gloaming.table.answers import Accepted, Already, Answer, Stale, denied
 from gloaming.table.clocks import Clock
@@ -22,6 +22,7 @@ from gloaming.table.sitters import Sitter
 from gloaming.table.throws import Throws
 
 T = TypeVar("T")
+DUMPED = 10  # records between two dumps for the keeper
 STOPPED = (
     "This match has stopped because of a fault in the rules. Its journal is safe: export it and report it."
 )
@@ -83,20 +84,27 @@ class Kept(Seen):
     def stop(self, stumble: Stumble, ahead: Sequence[Record] = ()) -> Fault:
         """The match takes nothing more."""
         self.fault = self.fault_of(stumble, ahead)
-        for flag in self.flags:
-            flag.set()
+        self.tell()
         return self.fault
 
     async def commit(self, playing: Playing) -> None:
         """To the keeper, then on the table, then told.  Whatever the keeper raises changes nothing."""
         if not playing.played and not playing.opened:
             return
-        dump = msgspec.json.encode(self.game.dump(playing.state))
-        await self.keeper.append(self.number, playing.records, opened=tuple(playing.opened), dump=dump)
+        records, opened = playing.records, tuple(playing.opened)
+        await self.keeper.append(self.number, records, opened=opened, dump=self._dump(playing))
         for played in playing.played:
             self.history.add(played)
         self.ahead = playing.sealed
+        self.clocks.ask(self.who())
         self.tell()
+
+    def _dump(self, playing: Playing) -> bytes | None:
+        """The position, once in a few records: to write it takes as long as to play."""
+        ahead = self.number + len(playing.played)
+        if self.number // DUMPED == ahead // DUMPED and playing.state.seat != OVER:
+            return None
+        return msgspec.json.encode(self.game.dump(playing.state))
 
     async def go_on(self, position: Position | None = None) -> None:
         """Everything that nobody needs to be asked for, after recording this position if there is one."""
@@ -109,7 +117,6 @@ class Kept(Seen):
 
     def tell(self, seat: int | None = None) -> None:
         """Everybody, or one seat, may look anew."""
-        self.clocks.ask(self.who())
         for flag in self.flags:
             if seat is None or flag.seat == seat:
                 flag.set()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from gloaming.core.journal import Aside, Position, Record, Saying, Undo
-from gloaming.core.state import State
 from gloaming.table.answers import Entry
 from gloaming.table.history import History, Moment
 from gloaming.table.playing import AnyGame
@@ -29,11 +30,17 @@ class Log:
 
     def _tell(self, moments: list[Moment], seat: int) -> None:
         """Make the sentences of consecutive moments for one seat."""
-        for moment, before, after in self.history.walk(moments):
+        before: msgspec.Struct | None = None
+        for moment, first, then in self.history.walk(moments):
+            before = before or self.game.view(first, seat)
+            after = self.game.view(then, seat)
             if seat not in moment.sentences:
                 moment.sentences[seat] = self._sentences(moment, before, after, seat)
+            before = after
 
-    def _sentences(self, moment: Moment, before: State, after: State, seat: int) -> tuple[str, ...]:
+    def _sentences(
+        self, moment: Moment, before: msgspec.Struct, after: msgspec.Struct, seat: int
+    ) -> tuple[str, ...]:
         record = moment.record
         if isinstance(record, Undo):
             return (f"@{record.seat} takes back: {self._first(record.to, seat)}",)
@@ -41,8 +48,7 @@ class Log:
             return ("The game goes on from a saved position.",)
         if not moment.actions:
             return ()
-        views = self.game.view(before, seat), self.game.view(after, seat)
-        return tuple(self.game.say(views[0], moment.actions, views[1]))
+        return tuple(self.game.say(before, moment.actions, after))
 
     def _first(self, number: int, seat: int) -> str:
         """What was said in a record, as one line."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+
+import msgspec
 
 from gloaming.core.fields import DumpError
 from gloaming.core.game import short
@@ -12,34 +14,40 @@ from gloaming.core.state import NotOpen, State
 from gloaming.core.words import Refused
 from gloaming.table.fault import Stumble, Unreplayable
 from gloaming.table.history import History, Played, again
+from gloaming.table.keeper import Snapshot
 from gloaming.table.playing import AnyGame, advance, named_among, parse
 
 BREATH = 50  # records between two moments at which others may work
 
 
 async def replay(
-    game: AnyGame, header: Header, records: Sequence[Record], dump: Mapping[str, object] | None = None
+    game: AnyGame, header: Header, records: Sequence[Record], snapshot: Snapshot | None = None
 ) -> tuple[History, Position | None]:
-    """The history of these records.  Unreplayable where one does not fit; but where `dump` has the position
-    after all of them, those from there on are taken as they are, and the position is still to be recorded."""
+    """The history of these records.  Unreplayable where one does not fit; but where a snapshot stands behind
+    it, the records up to there are taken as they are, and a position is still to be recorded."""
     history = opening(game, header)
     for number, record in enumerate(records):
         try:
             history.add(replayed(game, history, record))
         except Unreplayable:
-            if dump is None:
+            if snapshot is None or not number < snapshot.number <= len(records):
                 raise
-            accept(history, records[number:])
-            return history, Position(dict(dump))
+            return history, resort(game, history, records, snapshot)
         if number % BREATH == BREATH - 1:
             await asyncio.sleep(0)
     return history, None
 
 
-def accept(history: History, records: Sequence[Record]) -> None:
-    """Records taken as they are, without their effect."""
-    for record in records:
+def resort(game: AnyGame, history: History, records: Sequence[Record], snapshot: Snapshot) -> Position:
+    """Take the records up to the snapshot as they are, play the later ones from there; gives the position."""
+    for record in records[history.count : snapshot.number]:
         history.add(Played(record, (), False, history.state(history.now)))
+    history.rest(game.restore(msgspec.json.decode(snapshot.dump, type=dict[str, object])))
+    for number, record in enumerate(records[snapshot.number :], snapshot.number):
+        if isinstance(record, Undo) and record.to < snapshot.number:
+            raise Unreplayable(number, "undo", f"record {record.to} was played under other rules.")
+        history.add(replayed(game, history, record))
+    return Position(dict(game.dump(history.state(history.now))))
 
 
 def opening(game: AnyGame, header: Header) -> History:

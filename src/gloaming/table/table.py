@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from gloaming.core.game import short
 from gloaming.core.journal import Aside, Header, Record, Saying, Undo
@@ -10,8 +11,8 @@ from gloaming.core.state import CHANCE
 from gloaming.core.words import Refused
 from gloaming.table.answers import Accepted, Already, Answer, Denied, denied
 from gloaming.table.clocks import Clock, still
-from gloaming.table.fault import Stumble
-from gloaming.table.keeper import Keeper, Sealed
+from gloaming.table.fault import Fault, Stumble
+from gloaming.table.keeper import Keeper, Snapshot
 from gloaming.table.kept import STOPPED, Kept
 from gloaming.table.playing import AnyGame, named_among, whole_saying
 from gloaming.table.replay import replay
@@ -48,7 +49,10 @@ class Table(Kept):
         """A new match with the header's seats and options, standing at its first decision.
 
         ValueError or OptionError, with a sentence, for seats and options the game does not take."""
-        return await cls.resume(game, header, (), keeper, throws=throws, sitters=sitters, clock=clock)
+        table = await cls.resume(game, header, (), keeper, throws=throws, sitters=sitters, clock=clock)
+        if table.fault is not None:
+            raise table.fault
+        return table
 
     @classmethod
     async def resume(
@@ -58,22 +62,25 @@ class Table(Kept):
         records: Sequence[Record],
         keeper: Keeper,
         *,
-        sealed: Sequence[Sealed] = (),
-        dump: Mapping[str, object] | None = None,
+        sealed: Mapping[int, str] | None = None,
+        snapshot: Snapshot | None = None,
         throws: Throws | None = None,
         sitters: Sequence[Sitter] = (),
         clock: Clock = still,
     ) -> Table:
-        """A match as its records say; `sealed` are the answers given ahead.
+        """A match as its records say; `sealed` are the answers given ahead, by seat.
 
-        Unreplayable if a record no longer fits; but where `dump` is the position after all of them, the match
-        goes on from there and its journal says so.
+        Unreplayable if a record no longer fits; but where `snapshot` stands behind it, the match goes on from
+        there, and its journal says so by a position.
 
-        What follows by itself, as after a journal that stops before a throw, is played at once."""
-        history, position = await replay(game, header, records, dump)
+        What follows by itself, as after a journal that stops before a throw, is played at once; where a rule
+        breaks over that, the match is there, but stopped by its `fault`."""
+        history, position = await replay(game, header, records, snapshot)
         table = cls(game, header, history, keeper, throws or throws_for(header), sitters, clock)
-        table.ahead = {answer.seat: answer.text for answer in sealed}
-        await table.whole(table.go_on(position))
+        table.ahead = dict(sealed or {})
+        with suppress(Fault):
+            await table.whole(table.go_on(position))
+        table.clocks.ask(table.who())
         return table
 
     # --- what is said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.core.journal import Position, Undo
+from gloaming.core.journal import Position, Saying, Undo
 from gloaming.core.state import OVER, State
 from gloaming.table.answers import Undoable
 from gloaming.table.history import History, Moment
@@ -34,15 +34,20 @@ def barrier(moment: Moment, before: Moment, sitters: Sitters, seat: int) -> str:
     if isinstance(moment.record, Position):
         return "the game was put on from a saved position"
     if moment.chance:
-        thrown_by = decider(before)
-        who = "you rolled dice" if thrown_by == seat else "chance has spoken"
-        return f"{who}, and what came up once stays"
+        return throw_stays(moment, decider(before) == seat)
     if moment.revelations > before.revelations:
         who = "you have" if moment.seat == seat else f"@{moment.seat} has"
         return f"{who} learned something that cannot be unlearned"
     if isinstance(moment.record, Undo) or moment.forced or moment.seat == seat or sitters.bot(moment.seat):
         return ""
     return f"@{moment.seat} has answered since"
+
+
+def throw_stays(moment: Moment, own: bool) -> str:
+    """The clause that says why nothing goes back behind a throw or a draw."""
+    if isinstance(moment.record, Saying) and moment.record.text.startswith("roll"):
+        return f"{'you rolled dice' if own else 'dice were rolled since'}, and a die once seen stays"
+    return f"{'you drew' if own else 'something was drawn since'}, and what was once drawn stays"
 
 
 def decider(moment: Moment) -> int:
