@@ -32,8 +32,8 @@ COMPILED = BUILD / "compiled"
 LOG = BUILD / "setup.log"
 OLDEST = (3, 11)
 LASTING = ("play", "serve", "terminal")  # the rules are compiled while these run
-REMEDY = "Install with: apt install gcc python3-dev"
 EAGER = ("arena", "bench", "simulate")  # these wait for the compiled rules
+REMEDY = "Install with: apt install gcc python3-dev"
 
 
 class Trouble(Exception):
@@ -48,11 +48,8 @@ def main(words: list[str]) -> int:
     try:
         prepare("run")
         if words == ["setup"]:
-            print(
-                "Ready, with compiled rules."
-                if compile_rules()
-                else "Ready, with the rules in their plain form."
-            )
+            form = "compiled rules" if compile_rules() else "the rules in their plain form"
+            print(f"Ready, with {form}.")
             return 0
         return run_program(words or ["play"])
     except Trouble as trouble:
@@ -66,32 +63,31 @@ def main(words: list[str]) -> int:
 
 def prepare(part: str) -> None:
     """Make .venv hold what locks/<part>.txt names, and this project; does nothing if it does already."""
+    if not is_prepared(part):
+        with alone():
+            if not is_prepared(part):
+                install(part)
+
+
+def is_prepared(part: str) -> bool:
+    """Whether .venv was made from the lock and the project as they are now."""
+    return PYTHON.exists() and read(VENV / f"{part}.stamp") == environment_stamp(part)
+
+
+def install(part: str) -> None:
+    """Install the libraries of one lock, each file checked against its digest, and then the project."""
+    make_venv()
+    began = time.monotonic()
     lock = ROOT / "locks" / f"{part}.txt"
-    want = environment_stamp(part)
-    if PYTHON.exists() and read(VENV / f"{part}.stamp") == want:
-        return
-    with alone():
-        make_venv()
-        pip = [
-            str(PYTHON),
-            "-m",
-            "pip",
-            "--disable-pip-version-check",
-            "--no-input",
-            "install",
-            "--retries",
-            "2",
-        ]
-        started = time.monotonic()
-        if not run_told(
-            "Installing libraries", [*pip, "--require-hashes", "-r", str(lock)], lock.read_text().count("==")
-        ):
-            raise Trouble(f"The libraries could not be installed: is this computer online?  See {LOG}.")
-        own = [*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
-        if not run_told("Installing Gloaming", own, GLOAMING_PURE="1"):
-            raise Trouble(f"Gloaming could not be installed into {VENV}.  See {LOG}.")
-        (VENV / f"{part}.stamp").write_text(want)
-        print(f"Installed in {time.monotonic() - started:.0f} s.", flush=True)
+    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--retries", "2"]
+    libraries = [*pip, "--require-hashes", "-r", str(lock)]
+    if not run_told("Installing libraries", libraries, lock.read_text().count("==")):
+        raise Trouble(f"The libraries could not be installed: is this computer online?  See {LOG}.")
+    own = [*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
+    if not run_told("Installing Gloaming", own, GLOAMING_PURE="1"):
+        raise Trouble(f"Gloaming could not be installed into {VENV}.  See {LOG}.")
+    (VENV / f"{part}.stamp").write_text(environment_stamp(part))
+    print(f"Installed in {time.monotonic() - began:.0f} s.", flush=True)
 
 
 def make_venv() -> None:
@@ -103,39 +99,45 @@ def make_venv() -> None:
     if find_spec("venv") is None or find_spec("ensurepip") is None:
         raise Trouble("Python's venv is missing.  Install it with: apt install python3-venv")
     if not run_told("Making .venv", [sys.executable, "-m", "venv", "--clear", str(VENV)]):
-        raise Trouble(
-            f"{VENV} could not be made.  Install venv with: apt install python3-venv (or see {LOG})"
-        )
+        raise Trouble(f"{VENV} could not be made.  Try: apt install python3-venv  (or see {LOG})")
     (VENV / "maker").write_text(maker)
 
 
 def compile_rules() -> bool:
     """Have the rules compiled into build/compiled, unless they are; says what is missing, if anything."""
-    want = rules_stamp()
-    if read(COMPILED / "stamp") == want:
+    if are_compiled():
         return True
     lacking = lacking_tools()
     if lacking:
         print(lacking, flush=True)
         return False
     with alone():
-        built = BUILD / "lib"
-        command = [
-            str(PYTHON),
-            "setup.py",
-            "build_ext",
-            "--build-lib",
-            str(built),
-            "--build-temp",
-            str(BUILD / "temp"),
-        ]
-        run_told("Compiling the rules", command, GLOAMING_PURE="0")
-        made = built / "gloaming" / "compiled_from.txt"
-        if not made.exists():
-            print(f"The rules could not be compiled; they run in their plain form.  See {LOG}.")
-            return False
-        switch_to(built, made.read_text().splitlines(), want)
-    return True
+        return are_compiled() or build_rules()
+
+
+def are_compiled() -> bool:
+    """Whether build/compiled was made from the rules as they are now."""
+    return read(COMPILED / "stamp") == rules_stamp()
+
+
+def build_rules() -> bool:
+    """Compile the rules and put them in place; says so if they could not be compiled."""
+    stamp, built = rules_stamp(), BUILD / "lib"
+    command = [
+        str(PYTHON),
+        "setup.py",
+        "build_ext",
+        "--build-lib",
+        str(built),
+        "--build-temp",
+        str(BUILD / "temp"),
+    ]
+    note = built / "gloaming" / "compiled_from.txt"
+    if run_told("Compiling the rules", command, GLOAMING_PURE="0") and note.exists():
+        switch_to(built, note.read_text().splitlines(), stamp)
+        return True
+    print(f"The rules could not be compiled; they run in their plain form.  See {LOG}.", flush=True)
+    return False
 
 
 def switch_to(built: Path, sources: list[str], stamp: str) -> None:
@@ -167,7 +169,7 @@ def lacking_tools() -> str:
 
 def run_program(words: list[str]) -> int:
     """Run the program with these words, and compile the rules beside it or before it where that helps."""
-    stale = read(COMPILED / "stamp") != rules_stamp()
+    stale = not are_compiled()
     if stale and words[0] in EAGER:
         compile_rules()
     builder = start_compiling(words[0] != "terminal") if stale and words[0] in LASTING else None
@@ -201,7 +203,7 @@ def start_compiling(says_done: bool) -> subprocess.Popen[bytes] | None:
 def tell_end_of(builder: subprocess.Popen[bytes]) -> None:
     """Wait for the compilation and say how it ended."""
     builder.wait()
-    if read(COMPILED / "stamp") == rules_stamp():
+    if are_compiled():
         print("The rules are compiled: bots think at full speed from now on.", flush=True)
     elif builder.returncode >= 0:
         print(f"The rules could not be compiled; they run in their plain form.  See {LOG}.", flush=True)

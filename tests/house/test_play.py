@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,20 @@ import pytest
 import play
 
 ROOT = Path(__file__).parents[2]
+ECHO = "import sys; print(*sys.argv[1:]); sys.exit(5)"
+WAITING = """
+import signal, sys, time
+
+def end(*_):
+    print("ended", flush=True)
+    sys.exit(7)
+
+signal.signal(signal.SIGINT, end)
+signal.signal(signal.SIGTERM, end)
+print("started", flush=True)
+while True:
+    time.sleep(0.05)
+"""
 
 
 @pytest.fixture
@@ -34,10 +49,10 @@ def run(folder: Path, *words: str, **changes: str) -> subprocess.CompletedProces
 
 
 def furnish(folder: Path, program: str) -> None:
-    """Give the copy an environment that is already complete, whose Python is a shell script."""
+    """Give the copy an environment that is already complete, whose Python is a small program."""
     python = folder / ".venv" / "bin" / "python"
     python.parent.mkdir(parents=True)
-    python.write_text(f"#!/bin/sh\n{program}\n")
+    python.write_text(f"#!{sys.executable}\n{program}\n")
     python.chmod(0o755)
     ask = "from play import *; print(environment_stamp('run'))"
     told = subprocess.run([sys.executable, "-c", ask], cwd=folder, capture_output=True, text=True, check=True)
@@ -56,7 +71,7 @@ def test_an_old_python_can_read_it_far_enough_to_say_so(
 
 def test_the_words_go_to_the_program_and_its_exit_code_comes_back(folder: Path) -> None:
     """Everything after play.py is handed on; without words it plays.  Nothing is installed twice."""
-    furnish(folder, 'echo "$@"; exit 5')
+    furnish(folder, ECHO)
     spoken = run(folder, "replay", "a game.journal", "--to", "7")
     assert (spoken.returncode, spoken.stdout) == (5, "-P -m gloaming replay a game.journal --to 7\n")
     assert run(folder, CC="/nowhere/cc").stdout.splitlines()[-1] == "-P -m gloaming play"
@@ -64,7 +79,7 @@ def test_the_words_go_to_the_program_and_its_exit_code_comes_back(folder: Path) 
 
 def test_a_missing_compiler_is_named_once_and_play_goes_on(folder: Path) -> None:
     """One sentence with the line to type; the program runs with the plain rules."""
-    furnish(folder, "echo playing")
+    furnish(folder, "print('playing')")
     spoken = run(folder, CC="/nowhere/cc")
     first, second = spoken.stdout.splitlines()
     assert first.startswith("The rules run in their plain form, slower: a C compiler is missing.")
@@ -112,17 +127,19 @@ def test_a_folder_that_cannot_be_written_ends_in_one_sentence(folder: Path) -> N
     assert spoken.stderr == f"{folder / 'build'} cannot be used: File exists.\n"
 
 
-@pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
-def test_signals_reach_the_program_and_its_end_is_ours(folder: Path, sent: signal.Signals) -> None:
-    """Whoever stops play.py stops the program, which ends in its own way and quietly."""
-    furnish(folder, 'trap "echo ended; exit 7" TERM INT; echo started; while :; do sleep 0.05; done')
+@pytest.mark.parametrize(("send", "sent"), [(os.kill, signal.SIGTERM), (os.killpg, signal.SIGINT)])
+def test_signals_reach_the_program_and_its_end_is_ours(
+    folder: Path, send: Callable[[int, int], None], sent: signal.Signals
+) -> None:
+    """SIGTERM is handed on, Ctrl-C reaches both at once; the program ends in its own way, and quietly."""
+    furnish(folder, WAITING)
     command = [sys.executable, str(folder / "play.py"), "replay"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as started:
         assert started.stdout is not None
         assert started.stdout.readline() == "started\n"
-        os.killpg(started.pid, sent)
+        send(started.pid, sent)
         out, err = started.communicate()
     assert (out, err, started.returncode) == ("ended\n", "", 7)
 
