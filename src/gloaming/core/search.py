@@ -1,7 +1,7 @@
 """Flat Monte Carlo search: plays imagined games on from each open action and compares.  Compiled.
 
 It works on any game.  Each playout starts from a state imagined for the seat, so it knows no more than the
-seat does; from there the game's advice plays all seats.  The caller watches the clock: `more(n)` runs n playouts.
+seat does; from there the game's advice plays all seats.  The caller watches the clock and asks for more.
 """
 
 from __future__ import annotations

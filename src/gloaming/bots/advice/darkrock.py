@@ -1,0 +1,97 @@
+"""Darkrock, for bots: what a sensible player says at each question.  Compiled."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64 as Int
+
+from gloaming.bots.advice.darkrock_assign import Outlook
+from gloaming.bots.advice.darkrock_prices import ship_worth
+from gloaming.bots.advice.darkrock_turn import Turn
+from gloaming.core import state as core
+from gloaming.core.advice import Advice
+from gloaming.core.dice import Dice
+from gloaming.core.state import OVER
+from gloaming.games.darkrock.names import MINES, STATIONS
+from gloaming.games.darkrock.state import State
+from gloaming.games.darkrock.steps.assign import Assign, Join
+
+TASTE = 12  # per cent by which bots differ over a kind of station
+MOOD = 25  # hundredths of a credit by which one decision differs from the next
+TRIED = 10  # assignments that a search compares
+
+
+@final
+class DarkrockAdvice(Advice):
+    """A steady player of Darkrock Ventures."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.span = 2000
+        self.depth = 400
+
+    def choose(self, state: core.State, dice: Dice) -> Int:
+        """What a steady player says."""
+        assert isinstance(state, State)
+        if len(state.actions) == 1:
+            return state.actions[0]
+        step = state.step
+        if isinstance(step, (Assign, Join)):
+            return self.assign(state, dice)
+        return Turn(state).answer(step)
+
+    def assign(self, state: State, dice: Dice) -> Int:
+        """The assignment that brings most, by the taste and the mood of this bot."""
+        outlook = Outlook(state, state.seat)
+        best: Int = state.actions[0]
+        best_worth: Int = -1000000
+        for action in state.actions:
+            worth = self.tasted(outlook.worth_of(action), state.seat, action) + dice.below(MOOD)
+            if worth > best_worth:
+                best_worth = worth
+                best = action
+        return best
+
+    def tasted(self, worth: Int, seat: Int, action: Int) -> Int:
+        """The worth as this bot sees it: each has kinds of stations that it likes more than others do."""
+        station = action % STATIONS
+        kind = station % 2 if station < MINES else station // 3
+        liking = Dice(self.character * 64 + seat * 16 + kind).below(2 * TASTE + 1) - TASTE
+        return worth * (100 + liking) // 100
+
+    def worth(self, state: core.State, seat: Int) -> Int:
+        """Hundredths of a credit that the seat may hope to end with."""
+        assert isinstance(state, State)
+        if state.seat == OVER:
+            return state.scores()[seat] * 100
+        return ship_worth(state, seat)
+
+    def worth_trying(self, state: core.State) -> list[Int]:
+        """The best few assignments and exports, all else whole; first what `choose` says."""
+        assert isinstance(state, State)
+        step = state.step
+        if isinstance(step, (Assign, Join)):
+            return self.best_assignments(state)
+        first = Turn(state).answer(step)
+        rest = [action for action in state.actions if action != first]
+        return [first, *rest[: 3 * TRIED]]
+
+    def best_assignments(self, state: State) -> list[Int]:
+        """The assignments that bring most, best first."""
+        outlook = Outlook(state, state.seat)
+        worths = [outlook.worth_of(action) for action in state.actions]
+        out: list[Int] = []
+        while len(out) < min(TRIED, len(worths)):
+            best: Int = 0
+            for number in range(len(worths)):
+                if worths[number] > worths[best]:
+                    best = number
+            out.append(state.actions[best])
+            worths[best] = -2000000
+        return out
+
+
+def advice() -> Advice:
+    """A new adviser."""
+    return DarkrockAdvice()

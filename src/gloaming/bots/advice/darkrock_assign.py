@@ -1,0 +1,304 @@
+"""Darkrock, for bots: where the next piece earns most.  Compiled.  Values are hundredths of a credit."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64 as Int
+
+from gloaming.bots.advice.darkrock_odds import Forecast, party_of
+from gloaming.bots.advice.darkrock_prices import (
+    CAPTAIN_A_ROUND,
+    CREW_A_ROUND,
+    SLOT_A_ROUND,
+    SOLAR_ABOARD,
+    after_change,
+    kept_prices,
+    rounds_left,
+)
+from gloaming.games.darkrock.actions import ASSIGN, ASSIGN_CAPTAIN
+from gloaming.games.darkrock.names import (
+    CAPTAIN,
+    CREW,
+    DELEGATE,
+    EXP1,
+    EXP3,
+    GOODS,
+    HOLD1,
+    HOLD2,
+    LEADER,
+    MOD,
+    NEUTRONIUM,
+    PIECES,
+    PRICE,
+    REBOOT,
+    RECRUIT,
+    RELEASE,
+    RENTAL,
+    ROUGH,
+    ROVER,
+    SLOTS,
+    SOLAR,
+    SPACE_1,
+    STATIONS,
+    SUBCONTRACT,
+    UNAVAILABLE,
+)
+from gloaming.games.darkrock.state import Ship, State, track_space
+from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
+
+METAL: Final = 530  # a unit of metal not yet dug, on average
+CREW_ELSEWHERE: Final = 110  # what a crewmember earns anywhere
+CAPTAIN_ELSEWHERE: Final = 220
+
+
+def price_of_goods(hold: list[Int], most: Int, prices: list[Int]) -> Int:
+    """What selling the dearest `most` goods of a hold brings over keeping them."""
+    total: Int = 0
+    left = most
+    for good in range(GOODS):
+        units = min(hold[good], left)
+        total += units * (PRICE[good] * 100 - prices[good])
+        left -= units
+    return total
+
+
+def cheapest_of(ship: Ship, prices: list[Int]) -> Int:
+    """What the cheapest good aboard is worth; 0 for an empty hold."""
+    for good in range(GOODS - 1, -1, -1):
+        if ship.hold[good] > 0:
+            return prices[good]
+    return 0
+
+
+@final
+class Outlook:
+    """What a ship sees before it places its next piece."""
+
+    def __init__(self, state: State, number: Int) -> None:
+        ship = state.ships[number]
+        self.state: State = state
+        self.number: Int = number
+        self.ship: Ship = ship
+        self.left: Int = rounds_left(state)
+        self.prices: list[Int] = kept_prices(self.left)
+        self.party = party_of(ship)
+        self.capacity: Int = self.export_capacity()
+        self.earning: Int = self.standing(SUBCONTRACT)
+        room = ship.free_slots() + min(self.capacity, ship.carried())
+        self.forecast = Forecast(state, self.dug_prices(), room, cheapest_of(ship, self.prices))
+        self.base: Int = self.forecast.yields(self.party)
+
+    def export_capacity(self) -> Int:
+        """How many goods the pieces already on Export can turn in."""
+        total: Int = 0
+        for piece in range(PIECES):
+            station = self.ship.place[piece]
+            if EXP1 <= station <= EXP3:
+                total += (station - EXP1 + 1) * (2 if piece == CAPTAIN else 1)
+        return total
+
+    def standing(self, station: Int) -> Int:
+        """How often the own pieces on a station will activate it."""
+        total: Int = 0
+        for piece in range(PIECES):
+            if self.ship.place[piece] == station:
+                total += 2 if piece == CAPTAIN else 1
+        return total
+
+    def dug_prices(self) -> list[Int]:
+        """What a unit dug this round is worth: its price if it is sold at once in the last one."""
+        spare = self.capacity - self.ship.carried()
+        if self.left > 0 or spare <= 0:
+            return self.prices
+        return [PRICE[good] * 100 for good in range(GOODS)]
+
+    def worth(self, station: Int, captain: bool) -> Int:
+        """What one piece brings on a station, beside those that stand already."""
+        if station <= ROVER or station == RENTAL or station == REBOOT:
+            return self.with_piece(station, captain)
+        if EXP1 <= station <= EXP3:
+            return self.export_worth((station - EXP1 + 1) * (2 if captain else 1))
+        if station == MOD:
+            return 0 if self.standing(MOD) > 0 else 45 * self.party.miners() * (min(self.party.dice, 3) - 1)
+        if station == RECRUIT:
+            return self.recruit_worth(captain)
+        if station == RELEASE:
+            return self.release_worth(captain)
+        if station == SUBCONTRACT:
+            return self.subcontract_worth(captain)
+        if station == HOLD1 or station == HOLD2:
+            return self.hold_worth(station, captain)
+        if station == SOLAR:
+            return self.solar_worth(captain)
+        return self.leader_worth(captain) if station == LEADER else self.delegate_worth()
+
+    def with_piece(self, station: Int, captain: bool) -> Int:
+        """A miner, Gear, Rental or Reboot: what the party yields with it, less what it yields without."""
+        if station >= ROUGH and self.party.miners() == 0:
+            return 0
+        mine = self.party.captain
+        self.party.add(station, captain, 1)
+        gain = self.forecast.yields(self.party) - self.base
+        self.party.add(station, captain, -1)
+        self.party.captain = mine
+        return gain
+
+    def export_worth(self, more: Int) -> Int:
+        """Selling instead of keeping; room for what is dug; a step towards the next rig die."""
+        gain = self.sold(self.capacity + more) - self.sold(self.capacity)
+        if self.left > 0 and self.to_sell() > self.capacity:
+            if self.ship.free_slots() <= 1:
+                gain += 90
+            if self.left >= 3 and self.ship.credits < 5:
+                gain += 120
+        return gain
+
+    def to_sell(self) -> Int:
+        """Goods aboard that one would sell; neutronium is kept for rerolls."""
+        return self.ship.carried() - (self.ship.hold[NEUTRONIUM] if self.left > 0 else 0)
+
+    def sold(self, most: Int) -> Int:
+        """What selling up to so many goods brings over keeping them; goods still to be dug count too."""
+        carried = self.to_sell()
+        gain = price_of_goods(self.ship.hold, most, self.prices)
+        digs = self.base if self.base > 0 or self.left > 0 else self.hopes()
+        units = min(max(most - carried, 0) * 100, digs * 100 // METAL)
+        gain += units * (METAL - min(kept_metal(self.prices), METAL)) // 100
+        credits = self.ship.credits
+        income = (gain + min(most, carried) * 100) // 100
+        return gain + after_change(credits, income, self.left) - income * 100
+
+    def hopes(self) -> Int:
+        """What miners not placed yet may dig in the last round."""
+        return min(self.ship.pieces_aboard() - 1, self.ship.unlocked) * 260
+
+    def recruit_worth(self, captain: bool) -> Int:
+        """Wages of all rounds to come, less the price, if it can be paid."""
+        ship = self.ship
+        hiring = self.standing(RECRUIT)
+        funds = ship.credits + self.earning + self.expected_sales() - hiring * CREW_PRICE
+        missing = CREW - ship.crew_recruited() - hiring
+        best: Int = 0
+        if ship.place[CAPTAIN] == UNAVAILABLE and funds >= CAPTAIN_PRICE and missing >= 0:
+            best = self.hired(CAPTAIN_A_ROUND, CAPTAIN_PRICE)
+        if missing > 0 and funds >= CREW_PRICE:
+            times: Int = 2 if captain and missing > 1 and funds >= 2 * CREW_PRICE else 1
+            best = max(best, times * self.hired(CREW_A_ROUND, CREW_PRICE))
+        if missing > 0 and funds == CREW_PRICE - 1 and self.is_open(SUBCONTRACT):
+            best = max(best, self.hired(CREW_A_ROUND, CREW_PRICE) * 6 // 10)
+        return best
+
+    def hired(self, wage: Int, price: Int) -> Int:
+        """What a new piece earns until the end, less its price."""
+        return self.left * wage + after_change(self.ship.credits + self.expected_sales(), -price, self.left)
+
+    def expected_sales(self) -> Int:
+        """Credits that the pieces on Export will bring for the goods that are aboard now."""
+        total: Int = 0
+        left = self.capacity
+        for good in range(GOODS):
+            units = min(self.ship.hold[good], left)
+            total += units * PRICE[good]
+            left -= units
+        return total
+
+    def is_open(self, station: Int) -> bool:
+        """May a crewmember go there now?"""
+        return ASSIGN + station in self.state.actions
+
+    def release_worth(self, captain: bool) -> Int:
+        """In the last round nobody is needed any more."""
+        if self.left > 0:
+            return 0
+        return 300 if captain else 200
+
+    def subcontract_worth(self, captain: bool) -> Int:
+        """$1 each time, and more if just that is missing to recruit."""
+        pay: Int = 200 if captain else 100
+        on_recruit = self.standing(RECRUIT) > 0
+        missing = self.ship.crew_recruited() < CREW and self.ship.credits + self.earning == CREW_PRICE - 1
+        if missing and self.left > 2 and (on_recruit or self.is_open(RECRUIT)):
+            pay += 450 if on_recruit else 200
+        return pay
+
+    def hold_worth(self, station: Int, captain: bool) -> Int:
+        """More slots for the rounds to come: the fourth and the fifth help most."""
+        slots = (1 if station == HOLD1 else 2) * (2 if captain else 1)
+        slots_now = self.ship.slots + self.standing(HOLD1) + 2 * self.standing(HOLD2)
+        slots = min(slots, SLOTS - slots_now)
+        price = slots * 50 if station == HOLD2 else 0
+        if price > 0 and self.ship.credits + self.earning + self.expected_sales() == 0:
+            return 0
+        useful = max(min(slots, 5 - slots_now), 0)
+        return (useful * 2 + max(slots, 0)) * SLOT_A_ROUND * self.left // 2 - price
+
+    def solar_worth(self, captain: bool) -> Int:
+        """A yield that needs no dice, spread over the rounds that the piece stays away."""
+        if self.left < 2:
+            return 0
+        rounds = min(self.left, 3)
+        promised = self.promised_solar()
+        units = min(rounds * (2 if captain else 1), self.state.solar - promised)
+        return max(units, 0) * SOLAR_ABOARD * 2 // (2 * rounds + 1)
+
+    def promised_solar(self) -> Int:
+        """Units that pieces already on the track, of anybody, will take."""
+        total: Int = 0
+        for ship in self.state.ships:
+            for piece in range(PIECES):
+                place = ship.place[piece]
+                if place == SOLAR or place >= SPACE_1:
+                    total += max(track_space(place), 2) * (2 if piece == CAPTAIN else 1)
+        return total
+
+    def leader_worth(self, captain: bool) -> Int:
+        """Neutronium, a better chance at the mines, and the first choice of the next round."""
+        units = min(2 if captain else 1, self.state.neutronium, self.ship.free_slots())
+        gain = units * 105
+        if units > 0 and self.party.miners() > 0:
+            gain += 35
+        if self.left > 0 and self.state.leader != self.number:
+            gain += 25 * (len(self.state.ships) - 1)
+            if self.left == 1:
+                gain += 25 * self.ship.carried()
+        return gain
+
+    def delegate_worth(self) -> Int:
+        """The best place beside somebody else's crew, less what the second piece earns elsewhere."""
+        stations = self.to_join()
+        best: Int = 0
+        for station in range(STATIONS):
+            if stations >> station & 1:
+                best = max(best, self.joining_worth(station))
+        return best - CREW_ELSEWHERE
+
+    def to_join(self) -> Int:
+        """The stations with others' crew and no other's Captain, as a bit set."""
+        crew: Int = 0
+        captains: Int = 1 << DELEGATE
+        for number in range(len(self.state.ships)):
+            if number != self.number:
+                crew |= self.state.ships[number].crew_stations()
+                captains |= self.state.ships[number].captain_station()
+        return crew & ~captains
+
+    def joining_worth(self, station: Int) -> Int:
+        """What the additional piece brings there, the better of crew and Captain."""
+        best: Int = 0
+        if self.ship.crew_aboard() > 1 or self.ship.place[CAPTAIN] == -1:
+            best = self.worth(station, False) if self.ship.crew_aboard() > 0 else 0
+        if self.ship.place[CAPTAIN] == -1:
+            best = max(best, self.worth(station, True) - CAPTAIN_ELSEWHERE + CREW_ELSEWHERE)
+        return best
+
+    def worth_of(self, action: Int) -> Int:
+        """What an assignment brings over what its piece earns elsewhere."""
+        if action >= ASSIGN_CAPTAIN:
+            return self.worth(action - ASSIGN_CAPTAIN, True) - CAPTAIN_ELSEWHERE
+        return self.worth(action - ASSIGN, False) - CREW_ELSEWHERE
+
+
+def kept_metal(prices: list[Int]) -> Int:
+    """What a unit of metal is worth aboard, on average."""
+    return (prices[0] + prices[1] * 2 + prices[2] * 3) // 6

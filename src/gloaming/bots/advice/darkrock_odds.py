@@ -1,0 +1,220 @@
+"""Darkrock, for bots: what miners may expect before the dice are thrown.  Compiled.
+
+A set of sums is a bit set of rig values that would match, from -4 up, so that Gear can shift it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64 as Int
+
+from gloaming.games.darkrock.names import (
+    CREW,
+    MINES,
+    PIECES,
+    PRECISION,
+    REBOOT,
+    RENTAL,
+    RIG_DICE,
+    ROUGH,
+    ROVER,
+    VORTEX,
+)
+from gloaming.games.darkrock.state import Ship, State, metal_of
+
+ZERO: Final = 5  # the bit of value 0
+FACES: Final = 63 << (ZERO + 1)  # the bits of values 1 to 6
+DEAREST_FIRST: Final = (0, 5, 1, 4, 2, 3)  # mines
+
+
+def build_hits() -> list[Int]:
+    """By 4 * faces + dice: in how many of 1000 throws one of the dice shows one of the faces."""
+    out: list[Int] = []
+    for faces in range(7):
+        for dice in range(4):
+            ways: Int = 1
+            misses: Int = 1
+            for _ in range(dice):
+                ways *= 6
+                misses *= 6 - faces
+            out.append(1000 * (ways - misses) // ways)
+    return out
+
+
+def build_counts() -> list[Int]:
+    """How many bits each number from 0 to 63 has."""
+    out: list[Int] = []
+    for number in range(64):
+        bits: Int = 0
+        for bit in range(6):
+            bits += number >> bit & 1
+        out.append(bits)
+    return out
+
+
+HITS: Final = build_hits()
+COUNTS: Final = build_counts()
+
+
+def matching(state: State, mine: Int, neutronium_die: Int) -> Int:
+    """The rig values that make a pair for a mine with one of the board dice, as a bit set."""
+    top = 2 * (mine + 1) + ZERO
+    return 1 << (top - state.standard_1) | 1 << (top - state.standard_2) | 1 << (top - neutronium_die)
+
+
+def turned(values: Int) -> Int:
+    """The faces whose opposite is in the set."""
+    out: Int = 0
+    for face in range(1, 7):
+        if values >> (ZERO + face) & 1:
+            out |= 1 << (ZERO + 7 - face)
+    return out
+
+
+@final
+class Party:
+    """A ship's miners, standing or planned, and the stations that work for them."""
+
+    def __init__(self) -> None:
+        self.crew: list[Int] = [0] * MINES  # by mine
+        self.captain: Int = -1  # his mine
+        self.rough: Int = 0  # activations
+        self.precision: Int = 0
+        self.vortex: Int = 0
+        self.rover: Int = 0
+        self.dice: Int = 1
+        self.half_dice: Int = 0  # dice that may be thrown again
+
+    def add(self, station: Int, captain: bool, sign: Int) -> None:
+        """One piece more (1) or less (-1) on a station."""
+        times = 2 * sign if captain else sign
+        if station < MINES:
+            if captain:
+                self.captain = station if sign > 0 else -1
+            else:
+                self.crew[station] += sign
+        elif station == ROUGH:
+            self.rough += times
+        elif station == PRECISION:
+            self.precision += times
+        elif station == VORTEX:
+            self.vortex += times
+        elif station == ROVER:
+            self.rover += times
+        elif station == RENTAL:
+            self.dice += times
+        elif station == REBOOT:
+            self.half_dice += times
+
+    def miners(self) -> Int:
+        """How many pieces stand on mines."""
+        count: Int = 1 if self.captain >= 0 else 0
+        for mine in range(MINES):
+            count += self.crew[mine]
+        return count
+
+
+def party_of(ship: Ship) -> Party:
+    """The party that stands on the board now."""
+    party = Party()
+    party.dice = ship.unlocked
+    for piece in range(PIECES):
+        if ship.place[piece] >= 0:
+            party.add(ship.place[piece], piece == CREW, 1)
+    return party
+
+
+@final
+class Forecast:
+    """The expected yield of a party: its pieces take dice in turn, dearest metal first.
+
+    Nearly exact for one or two miners; what pieces take from one another later is counted on average."""
+
+    def __init__(self, state: State, prices: list[Int], room: Int, cheapest: Int) -> None:
+        """`prices` by good; beyond `room` units each one throws out something worth `cheapest`."""
+        self.state: State = state
+        self.prices: list[Int] = prices
+        self.room: Int = room
+        self.cheapest: Int = cheapest
+        self.chance: list[Int] = [0] * (RIG_DICE + 1)  # in thousandths, by dice left
+        self.helped: Int = 0  # gear activations already given to a piece
+        self.taken: Int = 0
+
+    def yields(self, party: Party) -> Int:
+        """Hundredths of a credit that the party brings, on average over the dice not thrown yet."""
+        if party.miners() == 0:
+            return 0
+        if self.state.neutronium_die != 0:
+            return self.yields_with(party, self.state.neutronium_die)
+        total: Int = 0
+        for value in range(1, 7):
+            total += self.yields_with(party, value)
+        return total // 6
+
+    def yields_with(self, party: Party, value: Int) -> Int:
+        """The same for one value of the neutronium die, rerolls between one die and the next."""
+        dice = min(party.dice, RIG_DICE)
+        total = self.yields_of(party, value, dice)
+        if party.half_dice > 0 and dice > 0:
+            more = self.yields_of(party, value, min(dice + 1, RIG_DICE))
+            total += (more - total) * 6 // 10
+        return total
+
+    def yields_of(self, party: Party, value: Int, dice: Int) -> Int:
+        """The same for a number of rig dice."""
+        for left in range(RIG_DICE + 1):
+            self.chance[left] = 0
+        self.chance[dice] = 1000
+        self.helped = 0
+        self.taken = 0
+        total: Int = 0
+        if party.captain >= 0:
+            total += self.piece_yields(party, party.captain, value, 0, 2)
+        for mine in DEAREST_FIRST:
+            before: Int = 1 if party.captain == mine else 0
+            for number in range(party.crew[mine]):
+                total += self.piece_yields(party, mine, value, before + number, 1)
+        return total
+
+    def piece_yields(self, party: Party, mine: Int, value: Int, before: Int, units: Int) -> Int:
+        """What the next piece brings; the dice it uses are gone for those after it."""
+        tokens = self.state.ore[mine] - before
+        if tokens <= 0:
+            return 0
+        faces = max(COUNTS[self.values(party, mine, value) >> (ZERO + 1) & 63] - before, 0)
+        hit: Int = 0
+        for left in range(1, RIG_DICE + 1):
+            used = self.chance[left] * HITS[4 * faces + left] // 1000
+            hit += used
+            self.chance[left] -= used
+            self.chance[left - 1] += used
+        return hit * self.price_of(metal_of(mine), min(units, tokens)) // 1000
+
+    def price_of(self, metal: Int, units: Int) -> Int:
+        """What so many more units bring; a full hold throws something out for them."""
+        total: Int = 0
+        for _ in range(units):
+            price = self.prices[metal]
+            total += price if self.taken < self.room else max(price - self.cheapest, 0)
+            self.taken += 1
+        return total
+
+    def values(self, party: Party, mine: Int, value: Int) -> Int:
+        """The rig values that serve a piece on a mine, with the gear that is left for it."""
+        values = matching(self.state, mine, value)
+        out = values
+        gear = party.rough + party.precision + party.vortex + party.rover
+        if self.helped >= gear:
+            return out
+        self.helped += 1
+        if party.rough > 0:
+            out |= values << 3 | values >> 3
+        if party.precision > 0:
+            out |= values << 1 | values >> 1
+        if party.vortex > 0:
+            out |= turned(values)
+        if party.rover > 0:
+            out |= matching(self.state, (mine + 1) % MINES, value)
+            out |= matching(self.state, (mine + MINES - 1) % MINES, value)
+        return out

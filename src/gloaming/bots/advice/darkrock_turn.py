@@ -1,0 +1,347 @@
+"""Darkrock, for bots: a ship's turn of phase 5, in a good order and with the dice well used.  Compiled."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64 as Int
+
+from gloaming.bots.advice.darkrock_assign import cheapest_of
+from gloaming.bots.advice.darkrock_dice import Dig
+from gloaming.bots.advice.darkrock_prices import (
+    CAPTAIN_A_ROUND,
+    CREW_A_ROUND,
+    after_change,
+    kept_prices,
+    rounds_left,
+)
+from gloaming.core.state import Step
+from gloaming.games.darkrock.actions import (
+    BUNDLE_NUMBER,
+    CHARGE,
+    COLLECT,
+    DISCARD,
+    END_TURN,
+    EXPORT,
+    FLIP,
+    LOWER,
+    MODIFY,
+    RAISE,
+    REACH,
+    REACH_CAPTAIN,
+    RECRUIT_CAPTAIN,
+    RECRUIT_CREW,
+    RELEASE_PIECE,
+    RENT,
+    REROLL,
+    REROLL_RIG,
+    RESOLVE_CAPTAIN,
+    RESOLVE_CREW,
+    RESOLVE_REACHING,
+    RETURN,
+    SUBCONTRACT_WORK,
+    TAKE,
+    UNLOCK,
+    bundle_key,
+)
+from gloaming.games.darkrock.names import (
+    CAPTAIN,
+    EXP1,
+    EXP3,
+    GOODS,
+    NEUTRONIUM,
+    PIECES,
+    PRICE,
+    ROUGH,
+    ROVER,
+    SOLAR,
+    VORTEX,
+)
+from gloaming.games.darkrock.state import Ship, State, track_space
+from gloaming.games.darkrock.stations.crew import Recruit, Release, Subcontract
+from gloaming.games.darkrock.stations.export import Export
+from gloaming.games.darkrock.stations.gear import Flip, Image, Rove
+from gloaming.games.darkrock.stations.hold import Discard, TakeNeutronium, Unlock
+from gloaming.games.darkrock.stations.mines import BOARD_DICE, Collect
+from gloaming.games.darkrock.stations.rigs import Modify, Reboot, Rent
+from gloaming.games.darkrock.stations.solar import ChargeOrCollect
+from gloaming.games.darkrock.steps.resolve import ChoosePiece
+
+REROLL_PRICE: Final = 125  # a neutronium, and a little for what it may do later
+
+# The order in which pieces are resolved, first the lowest.
+BY_STATION: Final = (6, 6, 6, 6, 6, 6, 5, 5, 5, 5, 2, 3, 4, 9, 10, 0, 1, 1, 8, 8, 8, 7, 0, 0, 0, 7, 7, 7)
+MINING: Final = 6
+SELLING: Final = 8
+
+
+@final
+class Turn:
+    """One ship's point of view in its turn."""
+
+    def __init__(self, state: State) -> None:
+        self.state: State = state
+        self.number: Int = state.seat
+        self.ship: Ship = state.ships[state.seat]
+        self.left: Int = rounds_left(state)
+        self.prices: list[Int] = kept_prices(self.left)
+
+    def answer(self, step: Step[Any]) -> Int:
+        """What to say to the question of that step."""
+        if isinstance(step, ChoosePiece):
+            return self.next_piece()
+        if isinstance(step, Collect):
+            return self.collect(step.piece)
+        if isinstance(step, Export):
+            return self.export(step.limit)
+        if isinstance(step, TakeNeutronium):
+            return TAKE + max(min(step.most, self.ship.free_slots()), 0)
+        if isinstance(step, Discard):
+            return self.discard()
+        if isinstance(step, ChargeOrCollect):
+            return self.charge_or_collect(step.piece)
+        if isinstance(step, Recruit):
+            return self.recruit()
+        return self.answer_tools(step)
+
+    def answer_tools(self, step: Step[Any]) -> Int:
+        """The stations that work on dice, and those whose offer is simply good or not."""
+        if isinstance(step, Image):
+            return self.tune(ROUGH if step.amount == 3 else ROUGH + 1)
+        if isinstance(step, Flip):
+            return self.tune(VORTEX)
+        if isinstance(step, Rove):
+            return self.tune(ROVER)
+        if isinstance(step, Reboot):
+            return self.reboot()
+        if isinstance(step, Rent):
+            return RENT
+        if isinstance(step, Modify):
+            return MODIFY
+        if isinstance(step, Subcontract):
+            return SUBCONTRACT_WORK
+        if isinstance(step, Release):
+            return RELEASE_PIECE if self.left == 0 else RETURN
+        if isinstance(step, Unlock):
+            return UNLOCK if self.left > 0 else RETURN
+        return self.state.actions[0]
+
+    def dig(self) -> Dig:
+        """The dice as they lie and the pieces that may use them."""
+        prices = self.prices
+        if self.left == 0 and self.capacity() > self.ship.carried():
+            prices = [PRICE[good] * 100 for good in range(GOODS)]
+        cheapest = cheapest_of(self.ship, self.prices)
+        return Dig(self.state, self.number, prices, self.ship.free_slots(), cheapest)
+
+    def capacity(self) -> Int:
+        """How many goods the unresolved pieces on Export can turn in."""
+        total: Int = 0
+        for piece in range(PIECES):
+            station = self.ship.place[piece]
+            if EXP1 <= station <= EXP3 and self.state.turn.resolved >> piece & 1 == 0:
+                total += (station - EXP1 + 1) * (2 if piece == CAPTAIN else 1)
+        return total
+
+    # --- which piece next
+
+    def next_piece(self) -> Int:
+        """Tools first, then miners, then sales, then hiring; sales first if the hold is too full to dig."""
+        if self.state.actions[len(self.state.actions) - 1] == END_TURN:
+            return END_TURN
+        dig = self.dig()
+        first = self.first_piece(dig)
+        rank = self.rank_of(first)
+        if rank >= MINING - 1 and self.reroll_helps(dig):
+            return REROLL
+        return first
+
+    def rank_of(self, action: Int) -> Int:
+        """When the piece that an action resolves has its turn."""
+        if action == REROLL or action == END_TURN:
+            return 100
+        return BY_STATION[self.place_of(action)]
+
+    def place_of(self, action: Int) -> Int:
+        """Where the piece stands that an action resolves."""
+        if action == RESOLVE_CAPTAIN:
+            return self.ship.place[CAPTAIN]
+        return action - RESOLVE_CREW if action < RESOLVE_REACHING else (action - RESOLVE_REACHING) // 3
+
+    def first_piece(self, dig: Dig) -> Int:
+        """The piece to resolve next."""
+        crowded = self.crowded(dig)
+        best: Int = self.state.actions[0]
+        best_rank: Int = 1000
+        for action in self.state.actions:
+            rank = self.rank_of(action) * 4
+            if crowded and rank == SELLING * 4:
+                rank = MINING * 4 - 6 + self.export_order(action)
+            elif rank == MINING * 4 - 4:
+                rank += self.gear_order(dig, action)
+            if rank < best_rank:
+                best_rank = rank
+                best = action
+        return best
+
+    def crowded(self, dig: Dig) -> bool:
+        """Would more be dug than there are slots, and is there something to sell first?"""
+        if self.ship.carried() == 0:
+            return False
+        coming = dig.best() // 400 + (1 if dig.best() > 0 else 0)
+        for piece in range(PIECES):
+            if self.ship.place[piece] > SOLAR + 3:
+                coming += track_space(self.ship.place[piece])
+        return coming > self.ship.free_slots()
+
+    def export_order(self, action: Int) -> Int:
+        """The smaller stations sell first, so that the larger ones serve what is dug."""
+        return 0 if self.place_of(action) == EXP1 else 1
+
+    def gear_order(self, dig: Dig, action: Int) -> Int:
+        """0 for the gear to use first, 1 for another."""
+        kind = self.place_of(action) - ROUGH
+        return 0 if dig.best_by(kind, 2) >= dig.tuned() else 1
+
+    def reroll_helps(self, dig: Dig) -> bool:
+        """Is a new throw of the neutronium die worth its price?"""
+        if len(dig.miners) == 0 or not dig.idle_dice() or dig.board_used >> 2 & 1 == 1:
+            return False
+        if self.ship.hold[NEUTRONIUM] == 0:
+            return False
+        price = REROLL_PRICE if self.ship.free_slots() > 0 else REROLL_PRICE // 3
+        return dig.neutronium_rerolled() - dig.tuned() > price
+
+    # --- dice
+
+    def collect(self, piece: Int) -> Int:
+        """The pair that leaves most for this piece and those after it."""
+        dig = self.dig()
+        dig.without(piece)
+        best: Int = RETURN
+        best_worth = dig.best()
+        for action in self.state.actions:
+            if action != RETURN:
+                worth = self.pair_worth(dig, action)
+                if worth > best_worth or (worth == best_worth and best == RETURN):
+                    best_worth = worth
+                    best = action
+        return best
+
+    def pair_worth(self, dig: Dig, action: Int) -> Int:
+        """What a pair brings now, and the rest after it."""
+        code = action - COLLECT
+        die = code // 12
+        other = code % 12 // 2
+        units = code % 2 + 1
+        rig_used = dig.rig_used | 1 << die
+        board_used = dig.board_used
+        total = dig.rig[die]
+        if other < BOARD_DICE:
+            board_used |= 1 << other
+            total += dig.board[other]
+        else:
+            rig_used |= 1 << (other - BOARD_DICE)
+            total += dig.rig[other - BOARD_DICE]
+        mine = total // 2 - 1
+        gain = dig.price_of(mine, units, dig.room)
+        dig.ore[mine] -= units
+        rest = dig.best_from(0, rig_used, board_used, max(dig.room - units, 0))
+        dig.ore[mine] += units
+        return gain + rest
+
+    def tune(self, station: Int) -> Int:
+        """The change of a die, or the farther reach, that lets the miners dig most; none if none helps."""
+        dig = self.dig()
+        best: Int = RETURN
+        best_worth = dig.tuned()
+        for action in self.state.actions:
+            if action != RETURN:
+                worth = self.tuned_worth(dig, action, station - ROUGH)
+                if worth > best_worth:
+                    best_worth = worth
+                    best = action
+        return best
+
+    def tuned_worth(self, dig: Dig, action: Int, kind: Int) -> Int:
+        """What the miners can dig after one use of Gear."""
+        if RAISE <= action < LOWER:
+            return dig.changed(action - RAISE, kind, 1, 2)
+        if LOWER <= action < FLIP:
+            return dig.changed(action - LOWER, kind, -1, 2)
+        if FLIP <= action < REROLL_RIG:
+            return dig.changed(action - FLIP, kind, 1, 2)
+        if action == REACH_CAPTAIN:
+            return dig.roved(CAPTAIN, 2)
+        code = action - REACH
+        return dig.roved(self.crew_with_reach(code // 3, code % 3), 2)
+
+    def crew_with_reach(self, mine: Int, reach: Int) -> Int:
+        """The first crewmember on a mine who reaches so far."""
+        piece: Int = 0
+        while self.ship.place[piece] != mine or self.state.turn.reach[piece] != reach:
+            piece += 1
+        return piece
+
+    def reboot(self) -> Int:
+        """Throw a die again if that digs more on average."""
+        dig = self.dig()
+        best: Int = RETURN
+        best_worth = dig.tuned()
+        for action in self.state.actions:
+            if action != RETURN:
+                worth = dig.rerolled(action - REROLL_RIG)
+                if worth > best_worth:
+                    best_worth = worth
+                    best = action
+        return best
+
+    # --- goods and people
+
+    def export(self, limit: Int) -> Int:
+        """The dearest goods; neutronium only when it is of no use aboard."""
+        bundle: list[Int] = [0] * GOODS
+        left = limit
+        for good in range(GOODS):
+            if good == NEUTRONIUM and self.left > 0 and self.ship.free_slots() > 0:
+                continue
+            bundle[good] = min(self.ship.hold[good], left)
+            left -= bundle[good]
+        number = BUNDLE_NUMBER[bundle_key(bundle)]
+        return EXPORT + number if number >= 0 else RETURN
+
+    def discard(self) -> Int:
+        """The cheapest good makes room."""
+        for good in range(GOODS - 1, 0, -1):
+            if self.ship.hold[good] > 0:
+                return DISCARD + good
+        return DISCARD
+
+    def charge_or_collect(self, piece: Int) -> Int:
+        """Charge while rounds are left and the supply pays; collect in time to sell."""
+        space = track_space(self.ship.place[piece])
+        times: Int = 2 if piece == CAPTAIN else 1
+        room = self.ship.free_slots() + self.ship.hold[NEUTRONIUM]  # which is thrown out for better goods
+        units = min(space * times, self.state.solar, room)
+        if self.left == 0:
+            return TAKE + units
+        if self.left > 1 and space < 3 and self.state.solar >= (space + 1) * times:
+            return CHARGE
+        if units == 0 and space > 0 and self.left > 1:
+            return CHARGE
+        return TAKE + units
+
+    def recruit(self) -> Int:
+        """Whoever earns more until the end, if anybody earns his price."""
+        best: Int = RETURN
+        best_worth: Int = 0
+        for action in self.state.actions:
+            worth: Int = 0
+            if action == RECRUIT_CREW:
+                worth = self.left * CREW_A_ROUND + after_change(self.ship.credits, -3, self.left)
+            elif action == RECRUIT_CAPTAIN:
+                worth = self.left * CAPTAIN_A_ROUND + after_change(self.ship.credits, -5, self.left)
+            if worth > best_worth:
+                best_worth = worth
+                best = action
+        return best
