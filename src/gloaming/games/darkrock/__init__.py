@@ -14,7 +14,7 @@ from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Option, Options
 from gloaming.core.words import Piece, Question
-from gloaming.games.darkrock import invariants, notation, observe, questions, sayings
+from gloaming.games.darkrock import invariants, notation, observe, questions, refusals, remedies, sayings
 from gloaming.games.darkrock.actions import ACTION_SPACE
 from gloaming.games.darkrock.art.drawing import Drawing, draw
 from gloaming.games.darkrock.names import SEAT_NAMES
@@ -119,6 +119,14 @@ class Darkrock(CoreGame[State, View]):
     def ask(self, view: View) -> Question:
         """As in the module `questions`."""
         return questions.ask(view)
+
+    def refuse(self, state: State, action: int, rule: int) -> str:
+        """As in the module `refusals`."""
+        return refusals.refuse(view(state, state.seat), action, rule)
+
+    def instead(self, state: State, action: int) -> str:
+        """As in the module `remedies`."""
+        return remedies.instead(view(state, state.seat), action)
 
     def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
         """As in the folder `art`."""

@@ -62,8 +62,9 @@ def reason(rows: tuple[Result, ...]) -> str:
         return f"${lead} ahead of @{others[0].seat}: ${best.credits} in credits{goods}."
     names = listed([f"@{row.seat}" for row in level])
     aboard = counted(best.aboard, "piece")
-    if level[0].aboard < best.aboard:
-        return f"Level with {names} at ${best.total}; {aboard} aboard against {NUMBERS[level[0].aboard]} decide it."
+    most = max(row.aboard for row in level)
+    if most < best.aboard:
+        return f"Level with {names} at ${best.total}; {aboard} aboard against {NUMBERS[most]} decide it."
     rivals = listed([f"@{row.seat}" for row in level if row.aboard == best.aboard])
     return f"Level with {rivals} at ${best.total} and {aboard} aboard; the later turn decides it."
 

@@ -100,7 +100,7 @@ def ask_unlock(view: View) -> Asking:
     paid = station == HOLD2
     slots = min(SLOTS, company.slots + (2 if paid else 1))
     price = " for $1" if paid else ""
-    sentence = f"Unlock {counted(slots - company.slots, 'slot')}{price}: {slots} in all"
+    sentence = f"Unlock {counted(slots - company.slots, 'slot')}{price}: {NUMBERS[slots]} in all"
     after = f"${company.credits - 1}" if paid else ""
     return Asking(
         title=f"{who}, do you unlock {'slots' if paid else 'a slot'} {at(station)}?",

@@ -1,8 +1,8 @@
 """The words of the table: what places, pieces, goods, dice and amounts are called in sentences.
 
 Whole sentences are made beside: questions in `questions`, `dice_offers` and `goods_offers`, the story in
-`sayings` and `telling`, refusals in `refusals`, the table in plain lines in `table_text`, the end in `ending`.
-All of them read views only.
+`sayings` and `telling`, refusals in `refusals` and `remedies`, the table in plain lines in `table_text`, the
+end in `ending`.  All of them read views only.
 A seat is written `@0`, `@1`, ...; the edge fills the players' names in.
 """
 
@@ -153,3 +153,8 @@ def left_to_resolve(view: View, ship: int) -> list[int]:
     done = view.turn.resolved if view.turn.ship == ship else 0
     places = view.ships[ship].place
     return [piece for piece, place in enumerate(places) if place >= 0 and not done >> piece & 1]
+
+
+def own_ship(view: View) -> int:
+    """The ship for which the question is asked."""
+    return view.asked.facts["ship"]
