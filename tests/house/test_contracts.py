@@ -44,8 +44,9 @@ def test_nobody_imports_from_a_room_that_is_closed_to_him() -> None:
 def test_a_wrong_import_is_found(tmp_path: Path, spy: str, wish: str, contract: str) -> None:
     """A file planted in a room is reported under the contract of that room."""
     shutil.copytree(ROOT / "src" / "gloaming", tmp_path / "gloaming")
-    (tmp_path / "gloaming" / "games" / "spied").mkdir()
-    (tmp_path / "gloaming" / "games" / "spied" / "__init__.py").touch()
+    for room in ("games/spied", "server", "terminal"):
+        (tmp_path / "gloaming" / room).mkdir(exist_ok=True)
+        (tmp_path / "gloaming" / room / "__init__.py").touch()
     (tmp_path / "gloaming" / spy).write_text(wish + "\n")
     verdict = lint(tmp_path)
     assert verdict.returncode != 0
