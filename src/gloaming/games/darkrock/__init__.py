@@ -14,10 +14,20 @@ from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Option, Options
 from gloaming.core.words import Piece, Question
-from gloaming.games.darkrock import invariants, notation, observe, questions, refusals, remedies, sayings
+from gloaming.games.darkrock import (
+    invariants,
+    notation,
+    observe,
+    questions,
+    refusals,
+    remedies,
+    sayings,
+    table_text,
+)
 from gloaming.games.darkrock.actions import ACTION_SPACE
 from gloaming.games.darkrock.art.drawing import Drawing, draw
 from gloaming.games.darkrock.names import SEAT_NAMES
+from gloaming.games.darkrock.scene import scene
 from gloaming.games.darkrock.state import Ship, State, Turn
 from gloaming.games.darkrock.stations import crew, export, gear, hold, mines, rigs, solar
 from gloaming.games.darkrock.steps import assign, resolve, round
@@ -127,6 +137,14 @@ class Darkrock(CoreGame[State, View]):
     def instead(self, state: State, action: int) -> str:
         """As in the module `remedies`."""
         return remedies.instead(view(state, state.seat), action)
+
+    def scene(self, view: View) -> tuple[Piece, ...]:
+        """As in the module `scene`."""
+        return scene(view)
+
+    def show(self, view: View) -> list[str]:
+        """As in the module `table_text`."""
+        return table_text.show(view)
 
     def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
         """As in the folder `art`."""
