@@ -57,7 +57,7 @@ def reason(rows: tuple[Result, ...]) -> str:
     best, others = rows[0], rows[1:]
     level = [row for row in others if row.total == best.total]
     if not level:
-        goods = f" and {counted(best.goods, 'good')} at $1 each" if best.goods else ""
+        goods = f" and ${best.goods} for goods aboard" if best.goods else ""
         lead = best.total - others[0].total
         return f"${lead} ahead of @{others[0].seat}: ${best.credits} in credits{goods}."
     names = listed([f"@{row.seat}" for row in level])

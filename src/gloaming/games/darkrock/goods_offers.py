@@ -10,6 +10,7 @@ from gloaming.games.darkrock.asking import Asking, again, decline, others_left
 from gloaming.games.darkrock.names import (
     CAPTAIN,
     GOOD_NAMES,
+    GOODS,
     HOLD2,
     NEUTRONIUM,
     SLOTS,
@@ -89,7 +90,13 @@ def taking(view: View, ship: int, good: int, action: int) -> Offer:
         return Offer(action, f"Take no {name}{home}", "None", (), "decline")
     short_of = units - view.ships[ship].slots + carried(view.ships[ship])
     room = f", after throwing out {counted(short_of, 'good')}" if short_of > 0 else ""
-    return Offer(action, f"Take {units} {name}{home}{room}", f"{units} {name}", (f"supply.{name}",), "take")
+    return Offer(
+        action,
+        f"Take {units} {name}{home}{room}",
+        f"{units} {name}",
+        goods_names([units if kind == good else 0 for kind in range(GOODS)], "supply"),
+        "take",
+    )
 
 
 def ask_unlock(view: View) -> Asking:

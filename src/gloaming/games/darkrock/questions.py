@@ -13,25 +13,21 @@ from gloaming.core.words import Offer, Question, listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock import dice_offers, ending, goods_offers
 from gloaming.games.darkrock.asking import Asking
+from gloaming.games.darkrock.jobs import job
 from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
     DELEGATE,
-    EXP1,
-    EXP3,
     LEADER,
     MINES,
     NEUTRONIUM,
-    SOLAR,
     STATIONS,
 )
 from gloaming.games.darkrock.odds import odds, pairs_for
-from gloaming.games.darkrock.stations.solar import next_space, yield_of
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     NUMBERS,
     at,
-    carried,
     counted,
     headline,
     label,
@@ -204,7 +200,7 @@ def resolving(view: View, ship: int, action: int) -> Offer:
     place = view.ships[ship].place[piece]
     return Offer(
         action,
-        f"{headline(place)}: your {piece_word(piece)} {work(view, ship, piece)}",
+        f"{headline(place)}: your {piece_word(piece)} {job(view, ship, piece)}",
         f"Captain, {label(place)}" if piece == CAPTAIN else headline(place),
         (place_name(place), piece_name(ship, piece)),
         "piece",
@@ -224,53 +220,6 @@ def mine_note(view: View, ship: int, piece: int) -> str:
     """'6 + 4' on a mine where the piece can dig."""
     pairs = pairs_for(view, ship, piece)
     return pairs[0][0] if pairs else ""
-
-
-WORK = {
-    "rough": ("moves a rig die by 3", "moves rig dice by 3, up to twice"),
-    "precision": ("moves a rig die by 1", "moves rig dice by 1, up to twice"),
-    "vortex": ("turns a rig die over", "turns rig dice over, up to twice"),
-    "rover": ("lets a miner dig one mine farther", "lets miners dig one mine farther, up to twice"),
-    "rental": ("rents one more rig die", "rents up to two more rig dice"),
-    "mod": ("lets two rig dice form a pair", "lets two rig dice form a pair"),
-    "reboot": ("rolls a rig die again", "rolls rig dice again, up to twice"),
-    "recruit": ("hires a crewmember for $3 or the Captain for $5", "hires crew for $3 each, up to two"),
-    "release": ("may leave for $2", "may leave for $3"),
-    "subcontract": ("works for $1", "works for up to $2"),
-    "hold-1": ("unlocks one slot", "unlocks up to two slots"),
-    "hold-2": ("unlocks two slots for $1", "unlocks two slots for $1, up to twice"),
-    "leader": ("comes home", "comes home"),
-    "delegate": ("comes home", "comes home"),
-}
-
-
-def work(view: View, ship: int, piece: int) -> str:
-    """What a piece may do where it stands, in the third person."""
-    place = view.ships[ship].place[piece]
-    captain = piece == CAPTAIN
-    if place < MINES:
-        return digging(view, ship, piece)
-    if EXP1 <= place <= EXP3:
-        limit = (place - EXP1 + 1) * (2 if captain else 1)
-        units = min(limit, carried(view.ships[ship]))
-        return f"sells up to {counted(units, 'good')}" if units else "has nothing to sell"
-    if place >= SOLAR and place_name(place).startswith("solar"):
-        most = min(yield_of(place, piece), view.solar)
-        take = f"comes home with up to {most} solar" if most else "comes home"
-        stay = "waits here" if next_space(place) == place else f"moves on to {label(next_space(place))}"
-        return f"{stay}, or {take}"
-    return WORK[place_name(place)][captain]
-
-
-def digging(view: View, ship: int, piece: int) -> str:
-    """What the dice let a miner dig now."""
-    place = view.ships[ship].place[piece]
-    pairs = pairs_for(view, ship, piece)
-    if not pairs:
-        return "finds no matching pair and comes home"
-    pair, mine = pairs[0]
-    where = "" if mine == place else f" {at(mine)}"
-    return f"may dig{where} with {pair}"
 
 
 ASKED: dict[str, Callable[[View], Asking]] = {

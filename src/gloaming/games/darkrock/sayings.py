@@ -136,8 +136,7 @@ def ended(after: View) -> list[str]:
     final = ending.result(after)
     totals = listed([f"@{row.seat} ${row.total}" for row in final.rows])
     return [
-        "The last round is over.",
-        f"Goods left aboard bring $1 each: {totals}.",
+        f"The last round is over. With $1 for each good aboard: {totals}.",
         ending.headline(after),
         final.sentence,
     ]

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from gloaming.core.words import listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.dice_offers import die_value
+from gloaming.games.darkrock.jobs import why_idle
 from gloaming.games.darkrock.names import (
     CAPTAIN,
     GOOD_NAMES,
@@ -59,7 +60,7 @@ class Telling:
         self.amount = facts.get("amount", 0)
         self.consolation = facts.get("consolation", 0) == 1
         self.clauses: list[str] = []
-        self.tile: list[str] = []  # what the piece on Leader takes
+        self.gains: list[str] = []  # what is taken besides, in a sentence of its own
         self.thrown = [0] * GOODS
         self.wages = 0
 
@@ -70,11 +71,11 @@ class Telling:
         who = mark(self.before, self.ship)
         clauses = [*self.clauses, *self.pay(), *([] if self.clauses or self.wages else self.homecoming())]
         out = f", throwing out {goods(self.thrown)}" if sum(self.thrown) else ""
-        if not clauses and not self.tile and out:
+        if not clauses and not self.gains and out:
             return [f"{who} throws out {goods(self.thrown)}."]
-        told = [f"{who} {listed(clauses)}{'' if self.tile else out}."] if clauses else []
-        if self.tile:
-            told.append(f"{who} {listed(self.tile)}{out}.")
+        told = [f"{who} {listed(clauses)}{'' if self.gains else out}."] if clauses else []
+        if self.gains:
+            told.append(f"{who} {listed(self.gains)}{out}.")
         return told
 
     def pay(self) -> list[str]:
@@ -88,7 +89,7 @@ class Telling:
         place = self.before.ships[self.ship].place[self.piece]
         if self.after.ships[self.ship].place[self.piece] == place:
             return [f"turns to {a_piece(self.piece)} {at(place)}"]
-        return [f"brings {a_piece(self.piece)} home from {label(place)}"]
+        return [f"brings {a_piece(self.piece)} home from {label(place)}{why_idle(place)}"]
 
     def add(self, action: int) -> None:
         """One more action of the saying."""
@@ -107,13 +108,13 @@ class Telling:
         station = action % STATIONS
         there = standing(self.before, station, but=self.ship)
         beside = f" beside {listed([mark(self.before, other) for other in there])}" if there else ""
-        if self.clauses and piece != CAPTAIN:
+        if self.clauses and piece != CAPTAIN and "crewmember" in self.clauses[0]:
             self.clauses.append(f"one more on {label(station)}{beside}")
         else:
             verb = "" if self.clauses else "places "
             self.clauses.append(f"{verb}{a_piece(piece)} on {label(station)}{beside}")
         if station == LEADER:
-            self.tile = [f"{'keeps' if self.before.leader == self.ship else 'takes'} the Leader Tile"]
+            self.gains = [f"{'keeps' if self.before.leader == self.ship else 'takes'} the Leader Tile"]
 
     # --- between two pieces
 
@@ -196,8 +197,12 @@ class Telling:
         self.clauses.append(f"lets {a_piece(self.piece)} go for ${3 if self.piece == CAPTAIN else 2}")
 
     def recruit(self, action: int) -> None:
-        captain = action == a.RECRUIT_CAPTAIN
-        self.clauses.append(f"hires {'the Captain for $5' if captain else 'a crewmember for $3'}")
+        if action == a.RECRUIT_CAPTAIN:
+            self.clauses.append("hires the Captain for $5")
+        elif self.clauses == ["hires a crewmember for $3"]:
+            self.clauses = ["hires two crewmembers for $6"]
+        else:
+            self.clauses.append("hires a crewmember for $3")
 
     def charge(self, action: int) -> None:
         target = next_space(self.place)
@@ -211,12 +216,11 @@ class Telling:
         if self.place >= SOLAR:
             home = f"brings {a_piece(self.piece)} home from {track_label(self.place)}"
             self.clauses.append(f"{home} with {units} solar" if units else home)
-        elif self.tile:
+        elif self.gains:
             taking = "takes " if self.before.leader == self.ship else ""
-            self.tile += [f"{taking}{units} neutronium"] if units else []
+            self.gains += [f"{taking}{units} neutronium"] if units else []
         elif self.consolation or self.piece >= 0:
-            self.clauses += self.homecoming()
-            self.clauses.append(f"takes {units or 'no'} neutronium as a consolation")
+            self.gains = [f"takes {units or 'no'} neutronium as a consolation"]
         else:
             self.clauses.append(f"takes {units or 'no'} neutronium")
 
