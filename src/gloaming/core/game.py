@@ -15,10 +15,11 @@ import msgspec
 
 from gloaming.core import fields
 from gloaming.core.dice import Dice
+from gloaming.core.fields import copy_of
 from gloaming.core.ledger import Ledger
 from gloaming.core.options import Option, Options, chosen
 from gloaming.core.picture import Picture, plain
-from gloaming.core.state import ALLOWED, CHANCE, OVER, State, Step
+from gloaming.core.state import ALLOWED, CHANCE, OVER, SPECTATOR, State, Step
 from gloaming.core.words import Offer, Piece, Question, Refusal, Refused
 
 StateT = TypeVar("StateT", bound=State)
@@ -86,7 +87,8 @@ class Game(ABC, Generic[StateT, ViewT]):
         self.check(state)
         try:
             state.settle()
-        except Exception as flaw:  # a step that cannot ask in this position: the dump is to blame
+            self.view(state, SPECTATOR)
+        except Exception as flaw:  # a position that cannot be asked about or looked at: the dump is to blame
             raise fields.DumpError(f"The dump of {self.name} is no position of the game ({flaw}).") from flaw
         if state.seat >= 0 and not state.actions:
             raise fields.DumpError(f"The dump of {self.name} asks a seat that has no answer.")
@@ -238,4 +240,7 @@ def saying(game: Game[StateT, ViewT], state: StateT, actions: Sequence[int]) -> 
     return ", ".join(texts)
 
 
-__all__ = ["Dice", "Game", "Step", "offer_of", "saying"]
+__all__ = [  # what a small game needs stands here, so that it has one line to import
+    "ALLOWED", "CHANCE", "OVER", "Dice", "Game", "Offer", "Options", "Question", "State", "Step", "copy_of",
+    "offer_of", "saying",
+]  # fmt: skip

@@ -161,9 +161,11 @@ class State:
     def scores(self) -> list[Int]:
         """One figure a seat, meaningful when the game is over."""
 
-    @abstractmethod
     def winners(self) -> list[Int]:
-        """The seats that won, ascending; in co-operative games all or none."""
+        """The seats that won, ascending; by default those with the highest score.  Co-operative: all or none."""
+        scores = self.scores()
+        best = max(scores)
+        return [seat for seat in range(len(scores)) if scores[seat] == best]
 
     def imagine(self, seat: Int, dice: Dice) -> State:
         """Another whole state that fits all the seat knows, as likely as the rules make it.

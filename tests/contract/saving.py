@@ -1,0 +1,176 @@
+"""Promises about copies: clone, dump and restore lose nothing and refuse what is no position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from itertools import islice
+
+import msgspec
+import pytest
+
+from contract.cases import Case, positions
+from gloaming.core.fields import DumpError, field_names
+from gloaming.core.playout import playout, trace
+from gloaming.core.state import State, Step
+
+Path = tuple[str | int, ...]  # the way to a value: keys, names and places in lists
+
+STRIDE = 11  # of the altered dumps every eleventh is tried; which ones differs from position to position
+STRANGE: tuple[object, ...] = (None, "red", 1.5, True, 7, -1, 10**6, 1 << 70, [], [1], {}, {"seat": 0})
+
+
+def restores_what_it_dumps(case: Case) -> None:
+    """A dump goes through JSON and comes back as the same position, which plays on in the same way."""
+    game = case.door
+    for number, position in enumerate(positions(case)):
+        data = game.dump(position.state)
+        again = game.restore(msgspec.json.decode(msgspec.json.encode(data)))
+        assert game.dump(again) == data, str(position)
+        assert (again.seat, again.actions) == (position.state.seat, position.state.actions), str(position)
+        twin = position.state.clone()
+        assert trace(again, number, 500) == trace(twin, number, 500), str(position)
+        assert game.dump(again) == game.dump(twin), str(position)
+
+
+def restores_nothing_strange(case: Case) -> None:
+    """A dump with a field less, more or altered is refused, or is a position that dumps alike."""
+    for number, position in enumerate(positions(case, 1)):
+        every = alterations(case.door.dump(position.state))
+        for words, may_be_taken, altered in islice(every, number % STRIDE, None, STRIDE):
+            state = restored(case, altered)
+            if state is None:
+                continue
+            assert may_be_taken, f"{position}: {words} was taken"
+            again = case.door.dump(state)
+            assert msgspec.json.encode(again) == msgspec.json.encode(altered), f"{position}: {words} was lost"
+            for seat in case.seats_seen():
+                case.door.view(state, seat)
+
+
+def restored(case: Case, data: dict[str, object]) -> State | None:
+    """The position of a dump; None if it is refused, in a sentence."""
+    try:
+        state: State = case.door.restore(data)
+    except DumpError as refusal:
+        return None if str(refusal).endswith((".", ")")) else pytest.fail(f"no sentence: {refusal}")
+    return state
+
+
+def alterations(data: dict[str, object]) -> Iterator[tuple[str, bool, dict[str, object]]]:
+    """Every dump that differs in one place: words for it, whether it may be a dump too, and the dump.
+
+    Whole numbers may be other ones, lists may be longer or shorter; nothing else may differ."""
+    for path in places(data):
+        now = at(data, path)
+        if isinstance(at(data, path[:-1]), dict):
+            yield f"without {path}", False, without(data, path)
+            yield f"more beside {path}", False, changed(data, (*path[:-1], "stranger"), 0)
+        for value in STRANGE:
+            if type(value) is not type(now) or value != now:
+                may_be_taken = type(value) is type(now) and not isinstance(now, dict | str)
+                yield f"{path} = {value}", may_be_taken, changed(data, path, value)
+
+
+def places(data: object) -> Iterator[Path]:
+    """The way to every value inside a dump."""
+    items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in items:
+        yield (key,)
+        yield from ((key, *rest) for rest in places(value))
+
+
+def at(data: object, path: Path) -> object:
+    """The value at the end of a way."""
+    for key in path:
+        data = data[key]  # type: ignore[index]
+    return data
+
+
+def changed(data: dict[str, object], path: Path, value: object) -> dict[str, object]:
+    """The dump with another value in one place."""
+    out = deepcopy(data)
+    at(out, path[:-1])[path[-1]] = value  # type: ignore[index]
+    return out
+
+
+def without(data: dict[str, object], path: Path) -> dict[str, object]:
+    """The dump without one field."""
+    out = deepcopy(data)
+    del at(out, path[:-1])[path[-1]]  # type: ignore[attr-defined]
+    return out
+
+
+def snapshot(thing: object) -> object:
+    """Everything that can be reached from a state, as plain data."""
+    if isinstance(thing, list | tuple):
+        return [snapshot(item) for item in thing]
+    if isinstance(thing, bool | int | str | float) or thing is None:
+        return thing
+    return [type(thing).__name__, *[(name, snapshot(getattr(thing, name))) for name in field_names(thing)]]
+
+
+def clones_everything(case: Case) -> None:
+    """A clone is equal in every field, and a field that were left out would be noticed."""
+    for position in positions(case, 1):
+        for poked, words in pokes(position.state):
+            assert snapshot(poked.clone()) == snapshot(poked), f"{position}: clone loses {words}"
+
+
+def pokes(state: State) -> Iterator[tuple[State, str]]:
+    """The state as it is, then with each field that can be reached changed, with the field's name."""
+    yield state, "something"
+    for path in paths(state):
+        fresh = state.clone()
+        if poke(fresh, path):
+            yield fresh, ".".join(map(str, path))
+
+
+def paths(thing: object) -> Iterator[Path]:
+    """The way to every field of a state and of the parts inside it."""
+    for name in field_names(thing):
+        value = getattr(thing, name)
+        yield (name,)
+        if isinstance(value, list):
+            for number, item in enumerate(value):
+                if is_part(item):
+                    yield from ((name, number, *rest) for rest in paths(item))
+        elif is_part(value):
+            yield from ((name, *rest) for rest in paths(value))
+
+
+def is_part(value: object) -> bool:
+    """Is it a state class inside the state?  Steps never change, and content is shared."""
+    return hasattr(value, "clone") and not isinstance(value, Step)
+
+
+def poke(state: State, path: Path) -> bool:
+    """Change what the way leads to into something else of its kind; False where that is a part."""
+    thing: object = state
+    for key in path[:-1]:
+        thing = thing[key] if isinstance(key, int) else getattr(thing, key)  # type: ignore[index]
+    name = str(path[-1])
+    value = getattr(thing, name)
+    if isinstance(value, bool):
+        setattr(thing, name, not value)
+    elif isinstance(value, int):
+        setattr(thing, name, value + 1)
+    elif isinstance(value, list) and value and isinstance(value[0], int):
+        setattr(thing, name, [item + 1 for item in value])
+    elif isinstance(value, list):
+        setattr(thing, name, value[:-1] if value else [1])
+    else:
+        return False
+    return True
+
+
+def clones_apart(case: Case) -> None:
+    """Playing on the clone leaves the state as it was, and the other way round."""
+    for number, position in enumerate(positions(case)):
+        original, twin = position.state.clone(), position.state.clone()
+        before = snapshot(original)
+        playout(twin, number, 3000)
+        assert snapshot(original) == before, f"{position}: play on the clone reaches the state"
+        after = snapshot(twin)
+        playout(original, number + 1, 3000)
+        assert snapshot(twin) == after, f"{position}: play on the state reaches its clone"
