@@ -38,14 +38,27 @@ class Bar(msgspec.Struct, frozen=True):
     toggles: tuple[Toggle, ...] = ()
 
 
+class Row(msgspec.Struct, frozen=True):
+    """One line of the final score: the seat, its place from 1, its total, figures by the titles of the table."""
+
+    seat: int
+    place: int
+    total: str
+    figures: tuple[str, ...] = ()
+
+
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game, and the bar."""
+    """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game, and the bar; once it is
+    over, the final score: titles, rows from the first place on, and a line below."""
 
     when: str = ""
     phases: tuple[str, ...] = ()
     phase: int = -1
     ends: str = ""
     bar: Bar
+    titles: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
+    small_print: str = ""
 
 
 def spread(offers: Sequence[Offer], toggles: Sequence[Toggle] = (), main: Offer | None = None) -> Bar:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from gloaming.core.options import Option
-from gloaming.core.picture import Picture
+from gloaming.core.picture import Picture, Row
 from gloaming.core.state import SPECTATOR
 from gloaming.core.words import Piece, Question, Refusal
 
@@ -19,7 +19,7 @@ PERSON, BOT, OPEN, AWAY = "person", "bot", "open", "away"
 
 class Seat(msgspec.Struct, frozen=True):
     """Who sits there: a name, a kind (person, bot, open, away), a word beside it ("steady", "away 2 min"),
-    and whether the person asked for a bot to stand in."""
+    as the list of players says it."""
 
     name: str
     kind: str = PERSON
@@ -41,15 +41,6 @@ class Undo(msgspec.Struct, frozen=True):
 
     allowed: bool = False
     why: str = ""
-
-
-class Row(msgspec.Struct, frozen=True):
-    """One line of the final score: the seat, its place, its total, figures by the titles of the table."""
-
-    seat: int
-    place: int
-    total: int
-    figures: tuple[str, ...] = ()
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -85,10 +76,10 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     me              a seat, or SPECTATOR
     so_far, said    a half-built saying: its actions, and what they settled, in sentences
     touched         what the reader has chosen but not sent, from the query `with`
-    looking_back    the moment shown, None for now
+    log             the story around the moment shown, the last twenty sentences are shown
+    looking_back    the moment shown, None for now; question and picture are then made with `at_rest`
     since           since when the asked seat is asked ("20:09"), "" if that is not worth saying
     notice          one line of news ("The table had moved on."); refusal: why the last answer was refused
-    real_dice       the people throw: what CHANCE asks is offered to `me` as throws of the question
     """
 
     game: str
@@ -115,12 +106,21 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     notice: str = ""
     refusal: Refusal | None = None
     end: End | None = None
-    own_things: str = ""
+
+    def __post_init__(self) -> None:
+        """The past offers nothing."""
+        if self.looking_back is not None and self.question.offers:
+            raise ValueError("A page of the past takes its question from at_rest.")
 
     @property
     def names(self) -> Sequence[str]:
         """Who sits where."""
         return [seat.name for seat in self.seats]
+
+
+def at_rest(question: Question) -> Question:
+    """The question without its answers, for a page that looks back."""
+    return msgspec.structs.replace(question, offers=())
 
 
 class Browser(msgspec.Struct, frozen=True):
@@ -133,7 +133,8 @@ class Browser(msgspec.Struct, frozen=True):
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """One game on the shelf: its box, its seats, its options, the levels of its bots."""
+    """One game on the shelf: its box, its seats, its options, the levels of its bots as (name, words), the usual
+    one."""
 
     name: str
     title: str
@@ -142,6 +143,7 @@ class Shelf(msgspec.Struct, frozen=True):
     most: int
     options: tuple[Option, ...] = ()
     levels: tuple[tuple[str, str], ...] = ()
+    usual: str = ""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -192,3 +194,8 @@ class Chapter(msgspec.Struct, frozen=True):
     code: str
     title: str
     rules: tuple[RuleLine, ...]
+
+    @property
+    def size(self) -> int:
+        """How many rules."""
+        return len(self.rules)

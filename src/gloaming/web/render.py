@@ -34,6 +34,7 @@ from functools import cache
 from pathlib import Path
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2.ext import Extension
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
@@ -100,6 +101,14 @@ def static_files(arts: Sequence[Path]) -> Mapping[str, tuple[Path, str]]:
 # --- the templates' language
 
 
+class Flush(Extension):
+    """Templates are indented for people; what is sent is not."""
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        """The source with every line flush left."""
+        return re.sub(r"^[ \t]+", "", source, flags=re.MULTILINE)
+
+
 @cache
 def environment(art: Path | None) -> Environment:
     """The templates of the house, and before them those of one game."""
@@ -110,7 +119,7 @@ def environment(art: Path | None) -> Environment:
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
-        lstrip_blocks=True,
+        extensions=[Flush],
         auto_reload=False,
     )
     env.filters["words"] = words

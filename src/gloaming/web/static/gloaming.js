@@ -1,0 +1,213 @@
+// The table without reloads: news by event stream, answers by fetch, pieces that move.  Everything works without it.
+const wide = matchMedia("(min-width: 72rem)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const find = (id) => document.getElementById(id);
+const table = () => find("table");
+const parse = (text) => new DOMParser().parseFromString(text, "text/html");
+let stream = null;
+let lost = null;
+let sending = false;
+
+// --- from one picture to the next: nodes with a name stay, so focus, scrolling and transitions stay
+
+const nameOf = (node) => (node.nodeType === 1 && (node.id || node.dataset.key || node.dataset.fly)) || "";
+const alike = (one, other) => one.nodeType === other.nodeType && one.nodeName === other.nodeName;
+
+function morph(old, now) {
+  for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old.matches("input") && old !== document.activeElement) old.value = now.getAttribute("value") ?? "";
+  const named = new Map([...old.children].filter(nameOf).map((node) => [nameOf(node), node]));
+  let place = old.firstChild;
+  for (const child of [...now.childNodes]) {
+    const name = nameOf(child);
+    const kept = name ? named.get(name) : place && !nameOf(place) ? place : null;
+    if (!kept || !alike(kept, child)) {
+      old.insertBefore(child, place);
+      continue;
+    }
+    if (kept === place) place = place.nextSibling;
+    else old.insertBefore(kept, place);
+    if (kept.nodeType === 1) morph(kept, child);
+    else if (kept.data !== child.data) kept.data = child.data;
+  }
+  while (place) {
+    const gone = place;
+    place = place.nextSibling;
+    gone.remove();
+  }
+}
+
+function show(next) {
+  const old = table();
+  const change = next.dataset.n !== old.dataset.n || next.className !== old.className;
+  const held = old.contains(document.activeElement);
+  const places = new Map();
+  for (const piece of old.querySelectorAll("[data-fly]")) places.set(piece.dataset.fly, piece.getBoundingClientRect());
+  const dice = new Map([...old.querySelectorAll("[data-die]")].map((die) => [die.dataset.die, die.innerHTML]));
+  morph(old, document.adoptNode(next));
+  if (!calm.matches && old.dataset.past === undefined) move(old, places, dice);
+  if (held && !old.contains(document.activeElement)) (answers()[0] ?? find("status"))?.focus({ preventScroll: true });
+  if (change) settle();
+  listen();
+}
+
+function move(root, places, dice) {
+  for (const piece of root.querySelectorAll("[data-fly]")) {
+    const from = places.get(piece.dataset.fly);
+    const to = piece.getBoundingClientRect();
+    const x = from ? from.x - to.x : 0;
+    const y = from ? from.bottom - to.bottom : 0;
+    if (Math.abs(x) + Math.abs(y) < 3 || !to.width || !from.width) continue;
+    piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: 380, easing: "cubic-bezier(0.3, 1.35, 0.5, 1)" });
+  }
+  for (const die of root.querySelectorAll("[data-die]")) {
+    if (dice.has(die.dataset.die) && dice.get(die.dataset.die) === die.innerHTML) continue;
+    die.animate([{ rotate: "-1turn", scale: 0.6 }, { rotate: "0turn", scale: 1 }], { duration: 520, easing: "cubic-bezier(0.22, 0.8, 0.3, 1)" });
+  }
+}
+
+// After a new picture: the newest sentence in sight; on a phone the first legal place above the sheet.
+function settle() {
+  const log = find("log");
+  const now = log?.querySelector(".is-now");
+  if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - log.clientHeight / 2 : log.scrollHeight;
+  if (table()?.dataset.mine !== undefined && !wide.matches) document.querySelector(".board .is-legal")?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+}
+
+// --- news
+
+function listen() {
+  const live = table()?.dataset.live !== undefined && !document.hidden;
+  if (!live) stream = stream?.close() ?? null;
+  if (!live || stream) return;
+  const { base, n } = table().dataset;
+  stream = new EventSource(`${base}/stream?n=${n}`);
+  stream.onopen = () => offline(false);
+  stream.onerror = () => {
+    offline(true);
+    if (stream?.readyState !== EventSource.CLOSED) return;
+    stream = null;
+    setTimeout(listen, 3000);
+  };
+  stream.addEventListener("view", (event) => {
+    const next = parse(event.data).getElementById("table");
+    const { n: shown, part } = table().dataset;
+    const older = Number(next.dataset.n) < Number(shown);
+    if (!older && !(part !== undefined && next.dataset.n === shown)) show(next);
+  });
+}
+
+function offline(gone) {
+  lost = gone ? (lost ?? new Date().toTimeString().slice(0, 5)) : null;
+  const sign = find("offline");
+  if (!sign) return;
+  sign.hidden = !lost;
+  sign.lastElementChild.textContent = lost ? `Offline since ${lost}, trying again` : "";
+  document.body.classList.toggle("is-offline", sign.hidden === false);
+}
+
+// --- answers
+
+const answers = () => [...document.querySelectorAll(".question-do .offer")].filter((offer) => offer.checkVisibility());
+
+async function fetched(url, options, button) {
+  if (sending) return null;
+  sending = true;
+  button?.classList.add("is-sending");
+  const slow = setTimeout(() => toast("Sending"), 400);
+  try {
+    const answer = await fetch(url, { headers: { Accept: "text/html" }, ...options });
+    return [parse(await answer.text()), answer.url];
+  } catch {
+    offline(true);
+    toast("The table cannot be reached. Nothing was sent; try again.");
+    return null;
+  } finally {
+    sending = false;
+    clearTimeout(slow);
+    button?.classList.remove("is-sending");
+    if (find("toast")?.textContent === "Sending") toast("");
+  }
+}
+
+async function swap(url, options, button) {
+  const [page, address] = (await fetched(url, options, button)) ?? [];
+  const next = page?.getElementById("table");
+  if (next) {
+    document.title = page.title;
+    history.replaceState(null, "", options?.method === "post" ? table().dataset.base : address);
+    show(next);
+  } else if (page) location.assign(address);
+}
+
+async function whyNot(url, button) {
+  const [page] = (await fetched(url, {}, button)) ?? [];
+  const words = page?.getElementById("refusal");
+  if (!words) return;
+  find("why").replaceChildren(words);
+  find("why").showPopover();
+}
+
+function toast(text) {
+  const line = find("toast");
+  if (!line) return;
+  Object.assign(line, { textContent: text, hidden: !text });
+  if (text && text !== "Sending") setTimeout(() => line.textContent === text && toast(""), 5000);
+}
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter: button } = event;
+  const data = new FormData(form, button);
+  const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action"), location.href);
+  if (form.id === "theme") {
+    event.preventDefault();
+    theme(data);
+  } else if (form.id === "answer") {
+    event.preventDefault();
+    swap(url, { method: "post", body: new URLSearchParams(data) }, button);
+  } else if (form.id === "ask-why" || form.id === "replay") {
+    event.preventDefault();
+    url.search = new URLSearchParams(data);
+    if (form.id === "replay") swap(url, {}, button);
+    else whyNot(url, button);
+  }
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-swap], #log a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  swap(link.href, {}, link);
+});
+
+document.addEventListener("change", (event) => event.target.matches(".scrub") && event.target.form.requestSubmit());
+
+function theme(data) {
+  const root = document.documentElement;
+  const light = root.dataset.theme === "dawn" || (root.dataset.theme === "auto" && !matchMedia("(prefers-color-scheme: dark)").matches);
+  root.dataset.theme = data.get("theme") === "next" ? (light ? "dusk" : "dawn") : data.get("theme");
+  data.set("theme", root.dataset.theme);
+  for (const button of document.querySelectorAll(".lights button")) button.setAttribute("aria-pressed", button.value === root.dataset.theme);
+  fetch("/theme", { method: "post", body: new URLSearchParams(data), redirect: "manual" }).catch(() => {});
+}
+
+// --- keys
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not(.scrub), select, textarea") || !table()) return;
+  const key = event.key.toLowerCase();
+  const arrow = { arrowleft: "to-back", arrowright: "to-next" }[key];
+  let goal = null;
+  if (/^[1-9]$/.test(key)) goal = answers()[Number(key) - 1];
+  else if (key === "u") goal = find("undo");
+  else if (key === "?") goal = document.activeElement?.closest("[form=ask-why]");
+  else if (arrow && !event.target.matches(".scrub")) goal = find(arrow);
+  else if (key === "l") find("log")?.focus();
+  if (goal && (key === "?" || goal.ariaDisabled !== "true")) goal.click();
+});
+
+document.addEventListener("visibilitychange", listen);
+document.addEventListener("focusin", (event) => event.target.matches(".invites input") && event.target.select());
+settle();
+listen();

@@ -225,12 +225,11 @@ def foot(credits: int) -> float:
 def flags(view: View, after: tuple[int, int] | None) -> tuple[Flag, ...]:
     """The flags from the left, none covering another; the ghost shows what the answer would do."""
     marks = sorted((ship.credits, number, ship.seat, False) for number, ship in enumerate(view.ships))
-    out = [Flag(seat, foot(money), foot(money), ghost) for money, _, seat, ghost in marks]
-    heads = apart([flag.foot for flag in out])
-    placed = [Flag(flag.seat, head, flag.foot) for flag, head in zip(out, heads, strict=True)]
     if after:
-        placed.append(Flag(after[0], foot(after[1]), foot(after[1]), True))
-    return tuple(placed)
+        marks = sorted([*marks, (after[1], len(marks), after[0], True)])
+    feet = [foot(money) for money, *_ in marks]
+    placed = zip(marks, feet, apart(feet), strict=True)
+    return tuple(Flag(seat, head, below, ghost) for (_, _, seat, ghost), below, head in placed)
 
 
 def apart(feet: list[float]) -> list[float]:

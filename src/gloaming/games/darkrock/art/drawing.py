@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gloaming.core.picture import Bar, Picture, Toggle, spread
+from gloaming.core.picture import Bar, Picture, Row, Toggle, spread
 from gloaming.core.state import OVER
 from gloaming.core.words import Offer, Question
 from gloaming.games.darkrock.actions import BUNDLE_NUMBER, EXPORT, bundle_key
@@ -19,6 +19,7 @@ from gloaming.games.darkrock.art.companies import (
     turn_order,
 )
 from gloaming.games.darkrock.art.places import Figure, Satellite, Spot, mines, satellites, touch, track
+from gloaming.games.darkrock.ending import result
 from gloaming.games.darkrock.names import GOOD_NAMES, PRICE
 from gloaming.games.darkrock.view import View
 
@@ -75,6 +76,9 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
         queue=procession(view),
         flags=flags(view, ghost(view, own, after)),
         track_label=track_words(view),
+        titles=("Credits", "Goods aboard", "Pieces aboard") if view.seat == OVER else (),
+        rows=final_rows(view) if view.seat == OVER else (),
+        small_print="Goods left aboard count $1 each; level companies rank by pieces aboard, then by the later turn.",
     )
 
 
@@ -101,11 +105,18 @@ def answers(view: View, question: Question, touched: Sequence[str], captain: boo
         toggles = pieces(view, question, captain)
         if len(question.offers) <= MANY:
             return spread(question.offers, toggles)
-        return Bar(None, (), question.offers, toggles)
+        return Bar(None, (), further(question, captain), toggles)
     bundles = [offer for offer in question.offers if len(goods_of(offer))]
     if view.asked.step == "Export" and len(bundles) > 3:
         return bundle_bar(view, question, bundles, touched)
     return spread(question.offers)
+
+
+def further(question: Question, captain: bool) -> tuple[Offer, ...]:
+    """The assignments that no touch of the board gives while this kind of piece is in hand."""
+    meant = "captain" if captain else "crew"
+    touched = {offer.touch[0] for offer in question.offers if offer.kind == meant}
+    return tuple(offer for offer in question.offers if offer.kind != meant and offer.touch[0] in touched)
 
 
 def pieces(view: View, question: Question, captain: bool) -> tuple[Toggle, ...]:
@@ -206,6 +217,14 @@ def ends(view: View) -> str:
             else f"Round {view.last_round} is the last"
         )
     return f"Ends with {view.depletions} empty mines: {empty} of {view.depletions}"
+
+
+def final_rows(view: View) -> tuple[Row, ...]:
+    """The final score, best first."""
+    return tuple(
+        Row(row.seat, row.rank, f"${row.total}", (f"${row.credits}", str(row.goods), str(row.aboard)))
+        for row in result(view).rows
+    )
 
 
 def ghost(view: View, own: int, after: str) -> tuple[int, int] | None:

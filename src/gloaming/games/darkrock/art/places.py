@@ -64,12 +64,11 @@ SPACES = (SOLAR, SPACE_1, SPACE_1 + 1, SPACE_1 + 2)
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One standing piece: its lasting name, whose it is, and whether it only would stand there."""
+    """One standing piece: its lasting name, whose it is, and whether it is a Captain."""
 
     name: str
     seat: int
     captain: bool
-    ghost: bool = False
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
