@@ -45,9 +45,8 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    modules = mypycify(
-        ["--strict", "--follow-imports=silent", *files], opt_level="3", multi_file=True, group_name=LIBRARY
-    )
+    checking = ["--strict", "--follow-imports=silent", "--cache-dir=build/mypy_cache"]
+    modules = mypycify([*checking, *files], opt_level="3", multi_file=True, group_name=LIBRARY)
     for module in modules:
         module.optional = True
         module.extra_compile_args = [flag for flag in module.extra_compile_args if flag != "-Werror"]
