@@ -18,17 +18,20 @@ class Clocks:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self._since: dict[int, float] = {}
+        self._turn: int | None = None
         self._spent: dict[int, float] = {}
 
     def ask(self, asked: Sequence[int]) -> None:
-        """These seats may answer now; the first is asked anew, the others may have been before."""
+        """These seats may answer now, the first in its turn.  Whoever could answer ahead before is asked the
+        same as then; whoever's turn it was is asked something new."""
         now = self.clock()
         for seat in list(self._since):
-            if seat not in asked or seat == asked[0]:
+            if seat not in asked or seat == self._turn:
                 self._spent[seat] = self.spent(seat)
                 del self._since[seat]
         for seat in asked:
             self._since.setdefault(seat, now)
+        self._turn = asked[0] if asked else None
 
     def since(self, seat: int) -> float | None:
         """When the seat was asked what it is asked now; None if it is not asked."""

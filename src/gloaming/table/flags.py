@@ -13,6 +13,11 @@ class Flag:
         self._flags = flags
         self._raised = asyncio.Event()
 
+    @property
+    def raised(self) -> bool:
+        """Has something changed since it was last waited for?"""
+        return self._raised.is_set()
+
     def set(self) -> None:
         """Raise it."""
         self._raised.set()

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from gloaming.core.journal import Aside, Header, Position, Record, Saying
-from gloaming.core.state import OVER, SPECTATOR
+from gloaming.core.state import CHANCE, OVER, SPECTATOR
 from gloaming.core.words import Refused
 from gloaming.table.answers import Accepted, Already, Answer, Stale, denied
 from gloaming.table.clocks import Clock
@@ -89,7 +89,8 @@ class Kept(Seen):
 
     async def commit(self, playing: Playing) -> None:
         """To the keeper, then on the table, then told.  Whatever the keeper raises changes nothing."""
-        if not playing.played and not playing.opened:
+        if not playing.played:
+            await self._drop(playing.opened)
             return
         records, opened = playing.records, tuple(playing.opened)
         await self.keeper.append(self.number, records, opened=opened, dump=self._dump(playing))
@@ -98,6 +99,12 @@ class Kept(Seen):
         self.ahead = playing.sealed
         self.clocks.ask(self.who())
         self.tell()
+
+    async def _drop(self, seats: Sequence[int]) -> None:
+        """Sealed answers that no question waits for any more."""
+        for seat in seats:
+            await self.keeper.unseal(seat)
+            self.ahead.pop(seat, None)
 
     def _dump(self, playing: Playing) -> bytes | None:
         """The position, once in a few records: to write it takes as long as to play."""
@@ -143,6 +150,8 @@ class Kept(Seen):
         """Does the journal hold this saying of that seat under that number, in these words or equal ones?"""
         moment = self.history.moments[number + 1]
         if not isinstance(moment.record, Saying) or moment.record.seat != seat:
+            return False
+        if seat == CHANCE and not self.log.public(moment):
             return False
         if folded(moment.record.text) == folded(text):
             return True

@@ -74,6 +74,11 @@ class Log:
         readable = over or self.game.open_information or (seat == moment.seat and seat >= 0)
         return moment.record.text if readable else ""
 
+    def public(self, moment: Moment) -> bool:
+        """Was this for all to hear?  Where something is hidden, what taught somebody something was not."""
+        before = moment.before or moment
+        return self.game.open_information or moment.revelations == before.revelations
+
     def masked(self, record: Record, seat: int) -> Record:
         """A record as that seat may read it in a running game where something is hidden."""
         if isinstance(record, Undo) or (not isinstance(record, Position) and record.seat == seat):

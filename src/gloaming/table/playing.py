@@ -161,14 +161,28 @@ def whole_saying(game: AnyGame, state: State, text: str) -> list[int]:
 
 
 def parse(game: AnyGame, state: State, text: str) -> list[int]:
-    """The game's own reading of a text; a game that breaks over it stumbles."""
+    """The game's own reading of a text; a game that breaks over it stumbles, if it can, over an action."""
     try:
         return game.parse(state, text)
     except Refused:
         raise
     except Exception as flaw:
+        retrace(game, state, text)
         step = type(state.step).__name__ if state.agenda else "the end"
         raise Stumble(state.seat, step, 0, short(text)) from flaw
+
+
+def retrace(game: AnyGame, state: State, text: str) -> None:
+    """Play a saying that broke in the reading, part by part, to stumble over the action that breaks."""
+    twin = state.clone()
+    for part in text.split(","):
+        try:
+            action = game.read(twin, part)
+        except Exception:
+            return
+        if action is None or not twin.is_open(action):
+            return
+        advance(twin, action, short(part))
 
 
 def goes_on(state: State, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -23,26 +23,42 @@ BREATH = 50  # records between two moments at which others may work
 async def replay(
     game: AnyGame, header: Header, records: Sequence[Record], snapshot: Snapshot | None = None
 ) -> tuple[History, Position | None]:
-    """The history of these records.  Unreplayable where one does not fit; but where a snapshot stands behind
-    it, the records up to there are taken as they are, and a position is still to be recorded."""
+    """The history of these records; Unreplayable where one does not fit.  But where a position stands behind
+    it, the records between are taken as they are; where only a snapshot does, a position is to be kept."""
     history = opening(game, header)
-    for number, record in enumerate(records):
+    while history.count < len(records):
+        number = history.count
         try:
-            history.add(replayed(game, history, record))
+            history.add(replayed(game, history, records[number]))
         except Unreplayable:
-            if snapshot is None or not number < snapshot.number <= len(records):
+            ahead = next_position(records, number)
+            if ahead is not None:
+                accept(history, records[number:ahead])
+            elif snapshot is not None and number < snapshot.number <= len(records):
+                return history, resort(game, history, records, snapshot)
+            else:
                 raise
-            return history, resort(game, history, records, snapshot)
         if number % BREATH == BREATH - 1:
             await asyncio.sleep(0)
     return history, None
 
 
+def next_position(records: Sequence[Record], number: int) -> int | None:
+    """Where the next position behind that record stands."""
+    ahead = range(number + 1, len(records))
+    return next((place for place in ahead if isinstance(records[place], Position)), None)
+
+
+def accept(history: History, records: Sequence[Record]) -> None:
+    """Take records as they are, without their effect."""
+    for record in records:
+        history.add(Played(record, (), False, history.state(history.now)))
+
+
 def resort(game: AnyGame, history: History, records: Sequence[Record], snapshot: Snapshot) -> Position:
     """Take the records up to the snapshot as they are, play the later ones from there; gives the position."""
-    for record in records[history.count : snapshot.number]:
-        history.add(Played(record, (), False, history.state(history.now)))
-    history.rest(game.restore(msgspec.json.decode(snapshot.dump, type=dict[str, object])))
+    accept(history, records[history.count : snapshot.number])
+    history.rest(restored(game, history, msgspec.json.decode(snapshot.dump, type=dict[str, object])))
     for number, record in enumerate(records[snapshot.number :], snapshot.number):
         if isinstance(record, Undo) and record.to < snapshot.number:
             raise Unreplayable(number, "undo", f"record {record.to} was played under other rules.")
@@ -76,7 +92,16 @@ def _played(game: AnyGame, history: History, record: Record) -> Played:
         case Undo(_, to):
             return Played(record, (), False, history.state(history.before(to)))
         case Position(dump):
-            return Played(record, (), False, game.restore(dump))
+            return Played(record, (), False, restored(game, history, dump))
+
+
+def restored(game: AnyGame, history: History, dump: Mapping[str, object]) -> State:
+    """The state of a dump, which has as many seats as the history began with."""
+    state = game.restore(dump)
+    seats = len(history.state(history.moments[0]).scores())
+    if len(state.scores()) != seats:
+        raise DumpError(f"The position has {len(state.scores())} seats, and this match has {seats}.")
+    return state
 
 
 def _saying(game: AnyGame, state: State, record: Saying) -> Played:
