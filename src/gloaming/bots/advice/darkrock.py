@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
@@ -17,9 +17,9 @@ from gloaming.games.darkrock.names import MINES, STATIONS
 from gloaming.games.darkrock.state import State
 from gloaming.games.darkrock.steps.assign import Assign, Join
 
-TASTE = 12  # per cent by which bots differ over a kind of station
-MOOD = 25  # hundredths of a credit by which one decision differs from the next
-TRIED = 10  # assignments that a search compares
+TASTE: Final = 12  # per cent by which bots differ over a kind of station
+MOOD: Final = 25  # hundredths of a credit by which one decision differs from the next
+TRIED: Final = 10  # assignments that a search compares
 
 
 @final
@@ -57,7 +57,8 @@ class DarkrockAdvice(Advice):
         """The worth as this bot sees it: each has kinds of stations that it likes more than others do."""
         station = action % STATIONS
         kind = station % 2 if station < MINES else station // 3
-        liking = Dice(self.character * 64 + seat * 16 + kind).below(2 * TASTE + 1) - TASTE
+        number = (self.character % 4096 * 64 + seat * 16 + kind) * 2654435761 % 4294967296
+        liking = (number >> 8) % (2 * TASTE + 1) - TASTE
         return worth * (100 + liking) // 100
 
     def worth(self, state: core.State, seat: Int) -> Int:

@@ -41,6 +41,7 @@ class Dig:
         self.prices: list[Int] = prices
         self.room: Int = room
         self.cheapest: Int = cheapest
+        self.most: Int = 0  # what all miners would bring if every one of them found a pair
         self.gather(state)
 
     def gather(self, state: State) -> None:
@@ -53,6 +54,10 @@ class Dig:
                 self.miners.append(piece)
             elif ROUGH <= place <= ROVER:
                 self.gear[place - ROUGH] += 2 if piece == CAPTAIN else 1
+        for piece in self.miners:
+            far = self.gear[ROVER - ROUGH] > 0 or self.reach[piece] > 0
+            price = self.prices[0 if far else metal_of(self.place[piece])]
+            self.most += price * (2 if piece == CAPTAIN else 1)
 
     def best(self) -> Int:
         """The most that the miners can bring with the dice as they lie."""
@@ -60,7 +65,7 @@ class Dig:
 
     def best_from(self, index: Int, rig_used: Int, board_used: Int, room: Int) -> Int:
         """The most from this miner on."""
-        if index == len(self.miners):
+        if index == len(self.miners) or rig_used == (1 << self.dice) - 1:
             return 0
         best = self.best_from(index + 1, rig_used, board_used, room)
         piece = self.miners[index]
@@ -108,7 +113,7 @@ class Dig:
     def tuned(self, depth: Int = DEEP) -> Int:
         """The most that the miners can bring if the gear that is left is used well."""
         best = self.best()
-        if depth == 0 or len(self.miners) == 0:
+        if depth == 0 or best >= self.most or not self.idle_dice():
             return best
         for kind in range(4):
             if self.gear[kind] > 0:
@@ -170,11 +175,6 @@ class Dig:
             total += self.tuned()
         self.board[2] = before
         return total // 6
-
-    def without(self, piece: Int) -> None:
-        """Take a miner out: it is being resolved now."""
-        if piece in self.miners:
-            self.miners.remove(piece)
 
     def idle_dice(self) -> bool:
         """Is there a rig die that has not collected?"""

@@ -57,10 +57,38 @@ HITS: Final = build_hits()
 COUNTS: Final = build_counts()
 
 
-def matching(state: State, mine: Int, neutronium_die: Int) -> Int:
-    """The rig values that make a pair for a mine with one of the board dice, as a bit set."""
-    top = 2 * (mine + 1) + ZERO
-    return 1 << (top - state.standard_1) | 1 << (top - state.standard_2) | 1 << (top - neutronium_die)
+@final
+class Sums:
+    """The rig values that serve a piece on a mine, for some board dice and some gear."""
+
+    def __init__(self, first: Int, second: Int, third: Int, gear: Int) -> None:
+        self.first: Int = first
+        self.second: Int = second
+        self.third: Int = third
+        self.gear: Int = gear  # bit set: Rough, Precision, Vortex, Rover
+
+    def pairs(self, mine: Int) -> Int:
+        """The rig values that make a pair for that mine."""
+        top = 2 * (mine + 1) + ZERO
+        return 1 << (top - self.first) | 1 << (top - self.second) | 1 << (top - self.third)
+
+    def values(self, mine: Int) -> Int:
+        """The same, one use of any gear included."""
+        values = self.pairs(mine)
+        out = values
+        if self.gear & 1:
+            out |= values << 3 | values >> 3
+        if self.gear & 2:
+            out |= values << 1 | values >> 1
+        if self.gear & 4:
+            out |= turned(values)
+        if self.gear & 8:
+            out |= self.pairs((mine + 1) % MINES) | self.pairs((mine + MINES - 1) % MINES)
+        return out
+
+    def faces(self, mine: Int) -> Int:
+        """How many faces of a rig die serve."""
+        return COUNTS[self.values(mine) >> (ZERO + 1) & 63]
 
 
 def turned(values: Int) -> Int:
@@ -70,6 +98,35 @@ def turned(values: Int) -> Int:
         if values >> (ZERO + face) & 1:
             out |= 1 << (ZERO + 7 - face)
     return out
+
+
+def build_odds(first: Int, second: Int, gear: Int) -> list[Int]:
+    """By 12 * mine + 4 * pieces served before + dice: thousandths of a hit, the neutronium die still open."""
+    out: list[Int] = [0] * (MINES * 12)
+    for third in range(1, 7):
+        sums = Sums(first, second, third, gear)
+        for mine in range(MINES):
+            for before in range(3):
+                faces = max(sums.faces(mine) - before, 0)
+                for dice in range(4):
+                    out[12 * mine + 4 * before + dice] += HITS[4 * faces + dice]
+    return [total // 6 for total in out]
+
+
+def no_tables() -> list[list[Int]]:
+    """A place for the odds of every pair of standard dice and every gear; filled when first asked for."""
+    return [[] for _ in range(16 * 36)]
+
+
+TABLES: Final = no_tables()
+
+
+def odds(first: Int, second: Int, gear: Int) -> list[Int]:
+    """The odds for these standard dice and this gear."""
+    place = gear * 36 + (first - 1) * 6 + second - 1
+    if len(TABLES[place]) == 0:
+        TABLES[place] = build_odds(first, second, gear)
+    return TABLES[place]
 
 
 @final
@@ -107,6 +164,17 @@ class Party:
         elif station == REBOOT:
             self.half_dice += times
 
+    def gear(self) -> Int:
+        """Which kinds of Gear work for it, as a bit set."""
+        kinds: Int = 1 if self.rough > 0 else 0
+        kinds |= 2 if self.precision > 0 else 0
+        kinds |= 4 if self.vortex > 0 else 0
+        return kinds | 8 if self.rover > 0 else kinds
+
+    def activations(self) -> Int:
+        """How often Gear will help."""
+        return self.rough + self.precision + self.vortex + self.rover
+
     def miners(self) -> Int:
         """How many pieces stand on mines."""
         count: Int = 1 if self.captain >= 0 else 0
@@ -138,54 +206,51 @@ class Forecast:
         self.room: Int = room
         self.cheapest: Int = cheapest
         self.chance: list[Int] = [0] * (RIG_DICE + 1)  # in thousandths, by dice left
-        self.helped: Int = 0  # gear activations already given to a piece
         self.taken: Int = 0
+        self.helps: Int = 0  # activations of Gear not given to a piece yet
+        self.plain: list[Int] = odds(state.standard_1, state.standard_2, 0)
+        self.tuned: list[Int] = self.plain
 
     def yields(self, party: Party) -> Int:
         """Hundredths of a credit that the party brings, on average over the dice not thrown yet."""
         if party.miners() == 0:
             return 0
-        if self.state.neutronium_die != 0:
-            return self.yields_with(party, self.state.neutronium_die)
-        total: Int = 0
-        for value in range(1, 7):
-            total += self.yields_with(party, value)
-        return total // 6
-
-    def yields_with(self, party: Party, value: Int) -> Int:
-        """The same for one value of the neutronium die, rerolls between one die and the next."""
         dice = min(party.dice, RIG_DICE)
-        total = self.yields_of(party, value, dice)
-        if party.half_dice > 0 and dice > 0:
-            more = self.yields_of(party, value, min(dice + 1, RIG_DICE))
-            total += (more - total) * 6 // 10
+        total = self.yields_of(party, dice)
+        if party.half_dice > 0:
+            total += (self.yields_of(party, min(dice + 1, RIG_DICE)) - total) * 6 // 10
         return total
 
-    def yields_of(self, party: Party, value: Int, dice: Int) -> Int:
+    def yields_of(self, party: Party, dice: Int) -> Int:
         """The same for a number of rig dice."""
         for left in range(RIG_DICE + 1):
             self.chance[left] = 0
         self.chance[dice] = 1000
-        self.helped = 0
         self.taken = 0
+        self.helps = party.activations()
+        self.tuned = odds(self.state.standard_1, self.state.standard_2, party.gear())
         total: Int = 0
         if party.captain >= 0:
-            total += self.piece_yields(party, party.captain, value, 0, 2)
+            total += self.piece_yields(party.captain, 0, 2)
         for mine in DEAREST_FIRST:
             before: Int = 1 if party.captain == mine else 0
             for number in range(party.crew[mine]):
-                total += self.piece_yields(party, mine, value, before + number, 1)
+                total += self.piece_yields(mine, before + number, 1)
         return total
 
-    def piece_yields(self, party: Party, mine: Int, value: Int, before: Int, units: Int) -> Int:
+    def piece_yields(self, mine: Int, before: Int, units: Int) -> Int:
         """What the next piece brings; the dice it uses are gone for those after it."""
         tokens = self.state.ore[mine] - before
         if tokens <= 0:
             return 0
-        faces = max(COUNTS[self.values(party, mine, value) >> (ZERO + 1) & 63] - before, 0)
+        table = self.plain
+        if self.helps > 0:
+            self.helps -= 1
+            table = self.tuned
+        first = 12 * mine + 4 * min(before, 2)
         hit: Int = 0
         for left in range(1, RIG_DICE + 1):
-            used = self.chance[left] * HITS[4 * faces + left] // 1000
+            used = self.chance[left] * table[first + left] // 1000
             hit += used
             self.chance[left] -= used
             self.chance[left - 1] += used
@@ -199,22 +264,3 @@ class Forecast:
             total += price if self.taken < self.room else max(price - self.cheapest, 0)
             self.taken += 1
         return total
-
-    def values(self, party: Party, mine: Int, value: Int) -> Int:
-        """The rig values that serve a piece on a mine, with the gear that is left for it."""
-        values = matching(self.state, mine, value)
-        out = values
-        gear = party.rough + party.precision + party.vortex + party.rover
-        if self.helped >= gear:
-            return out
-        self.helped += 1
-        if party.rough > 0:
-            out |= values << 3 | values >> 3
-        if party.precision > 0:
-            out |= values << 1 | values >> 1
-        if party.vortex > 0:
-            out |= turned(values)
-        if party.rover > 0:
-            out |= matching(self.state, (mine + 1) % MINES, value)
-            out |= matching(self.state, (mine + MINES - 1) % MINES, value)
-        return out

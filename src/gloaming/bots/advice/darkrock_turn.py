@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
@@ -86,12 +86,12 @@ class Turn:
         self.left: Int = rounds_left(state)
         self.prices: list[Int] = kept_prices(self.left)
 
-    def answer(self, step: Step[Any]) -> Int:
+    def answer(self, step: Step[State]) -> Int:
         """What to say to the question of that step."""
         if isinstance(step, ChoosePiece):
             return self.next_piece()
         if isinstance(step, Collect):
-            return self.collect(step.piece)
+            return self.collect()
         if isinstance(step, Export):
             return self.export(step.limit)
         if isinstance(step, TakeNeutronium):
@@ -104,7 +104,7 @@ class Turn:
             return self.recruit()
         return self.answer_tools(step)
 
-    def answer_tools(self, step: Step[Any]) -> Int:
+    def answer_tools(self, step: Step[State]) -> Int:
         """The stations that work on dice, and those whose offer is simply good or not."""
         if isinstance(step, Image):
             return self.tune(ROUGH if step.amount == 3 else ROUGH + 1)
@@ -186,9 +186,9 @@ class Turn:
 
     def crowded(self, dig: Dig) -> bool:
         """Would more be dug than there are slots, and is there something to sell first?"""
-        if self.ship.carried() == 0:
+        if self.capacity() == 0 or self.ship.carried() == 0:
             return False
-        coming = dig.best() // 400 + (1 if dig.best() > 0 else 0)
+        coming = (dig.best() + 399) // 400
         for piece in range(PIECES):
             if self.ship.place[piece] > SOLAR + 3:
                 coming += track_space(self.ship.place[piece])
@@ -214,10 +214,9 @@ class Turn:
 
     # --- dice
 
-    def collect(self, piece: Int) -> Int:
-        """The pair that leaves most for this piece and those after it."""
+    def collect(self) -> Int:
+        """The pair that brings most, together with what it leaves for the miners after this one."""
         dig = self.dig()
-        dig.without(piece)
         best: Int = RETURN
         best_worth = dig.best()
         for action in self.state.actions:
