@@ -167,6 +167,9 @@ async def test_a_preview_is_refused_or_stale_like_a_saying() -> None:
     for seat, actions in ((1, [ROLL]), (SPECTATOR, [ROLL]), (0, [GIVE]), (0, [-7]), (0, [ROLL, WAIT])):
         assert isinstance(table.preview(seat, number, actions), Denied), (seat, actions)
     assert isinstance(table.preview(0, number, [WAIT, WAIT]), Denied), "two sayings are not one"
+    answer = table.preview(0, number, [PEEK + 1, ROLL])
+    assert isinstance(answer, Denied)
+    assert answer.refusal.instead == table.game.offered(table.state), "what comes after a peek is not told"
 
 
 @awaited

@@ -154,7 +154,8 @@ def whole_saying(game: AnyGame, state: State, text: str) -> list[int]:
         advance(twin, action, text)
     while seat >= 0 and goes_on(twin, seat):
         if len(twin.actions) > 1:
-            raise Refused(Refusal("", f"“{short(text)}” is not whole yet.", "", game.offered(twin)))
+            instead = game.offered(twin) if twin.revelations == state.revelations else ""
+            raise Refused(Refusal("", f"“{short(text)}” is not whole yet.", "", instead))
         actions.append(twin.actions[0])
         advance(twin, actions[-1], text)
     return actions

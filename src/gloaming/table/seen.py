@@ -18,7 +18,8 @@ from gloaming.table.fault import Fault, Stumble, fault_of
 from gloaming.table.flags import Flag
 from gloaming.table.history import History
 from gloaming.table.log import Log
-from gloaming.table.playing import AnyGame, advance, goes_on
+from gloaming.table.playing import AnyGame
+from gloaming.table.preview import preview
 from gloaming.table.sitters import Sitter, Sitters
 from gloaming.table.undo import undoable
 
@@ -111,38 +112,12 @@ class Seen:
 
     def preview(self, seat: int, number: int, actions: Sequence[int]) -> Preview | Stale | Denied:
         """How the table would stand after a half-built saying, as its seat would see it.  Nobody is told."""
-        state = self.state
         if number != self.number:
             return Stale(self.number, self.question(seat))
-        if seat < 0 or state.seat != seat:
-            return denied(self.game.not_asked(state, seat))
-        twin, shown, texts = state.clone(), state, list[str]()
-        for action in actions:
-            if not twin.is_open(action) or (texts and not goes_on(twin, seat)):
-                return denied("This part of the saying is not open.", self.game.offered(state))
-            texts.append(self.game.notation(twin, action))
-            self._try(twin, action, texts[-1])
-            if twin.revelations == state.revelations:
-                shown = twin.clone()
-        view = self.game.view(shown, seat)
-        return Preview(
-            number=number,
-            question=self.game.ask(view),
-            view=view,
-            sentences=self._so_far(
-                view, seat, actions[: len(texts)] if twin.revelations == state.revelations else ()
-            ),
-            text=", ".join(texts),
-            whole=bool(texts) and not goes_on(twin, seat),
-            veiled=twin.revelations > state.revelations,
-        )
-
-    def _so_far(self, view: msgspec.Struct, seat: int, actions: Sequence[int]) -> tuple[str, ...]:
-        return tuple(self.game.say(self.view(seat), actions, view)) if actions else ()
-
-    def _try(self, twin: State, action: int, text: str) -> None:
+        if seat < 0 or self.state.seat != seat:
+            return denied(self.game.not_asked(self.state, seat))
         try:
-            advance(twin, action, text)
+            return preview(self.game, self.state, number, actions)
         except Stumble as stumble:
             raise self.fault_of(stumble) from stumble
 
