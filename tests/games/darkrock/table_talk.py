@@ -26,7 +26,6 @@ from gloaming.games.darkrock.names import (
     SEAT_NAMES,
     SOLAR_ENERGY,
     STATION_NAMES,
-    TOKENS,
     UNAVAILABLE,
 )
 from gloaming.games.darkrock.names import ASSIGN as ASSIGN_PHASE
@@ -246,10 +245,10 @@ class Table:
         return [GAME.notation(self.state, action) for action in actions]
 
     def end_round(self) -> None:
-        """Let the rest of the round pass: pieces return, nothing is taken, all dice show what comes first."""
+        """Let the rest of the round pass: pieces return, nothing is taken, all dice fall the second way there is."""
         number = self.round
         while self.asked != "over" and self.round == number:
-            self.state.play(self.state.outcomes()[0][0] if self.state.seat == CHANCE else idle(self.state))
+            self.state.play(self.state.outcomes()[0][1] if self.state.seat == CHANCE else idle(self.state))
 
 
 def idle(state: State) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.darkrock.table_talk import GAME, darkrock
 
+from games.darkrock.table_talk import GAME, darkrock
 from gloaming.core.options import OptionError
 from gloaming.games.darkrock.names import STATION_NAMES
 
@@ -25,7 +25,7 @@ def test_only_the_options_there_are() -> None:
 
 
 def test_each_player_has_the_parts_of_one_colour() -> None:
-    """DR-SET-02, DR-SHIP-05: four crew, a Captain, three rig dice; what is not placed lies beside the board."""
+    """DR-SET-02, DR-SHIP-05: four crew and a Captain; who is not placed lies beside the board."""
     t = darkrock("red blue green yellow violet", phase="setup")
     for name in t.seats:
         ship = getattr(t, name).ship

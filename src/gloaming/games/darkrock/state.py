@@ -35,7 +35,7 @@ class Ship:
     """One company: its board, its pieces and what they carry."""
 
     def __init__(self) -> None:
-        self.credits: Int = 0
+        self.credits: Int = 0  # money and points in one, never below zero, without a ceiling: DR-SET-17, 18
         self.base_dice: Int = 1  # rig dice whatever the credits; a Sponsor may give more
         self.unlocked: Int = 1  # rig dice of this round
         self.slots: Int = 3
