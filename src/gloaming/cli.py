@@ -150,3 +150,48 @@ def bench(
     except BenchFault as fault:
         raise Misuse(str(fault)) from None
     return 0
+
+
+@app.command
+def serve(*, port: int | None = None, lan: bool | None = None, data: str | None = None) -> int:
+    """Serve tables to browsers, on this computer or on the local network.
+
+    Parameters
+    ----------
+    port
+        The port to listen on; 8000 without one.
+    lan
+        Let others on the local network in, and print the link for them.
+    data
+        The folder for the tables; your data folder without one.
+    """
+    return served(port, lan, data)
+
+
+@app.command
+def play(*, port: int | None = None, lan: bool | None = None, data: str | None = None) -> int:
+    """Serve tables and open the browser; takes the next free port where the wanted one is taken.
+
+    Parameters
+    ----------
+    port
+        The port to listen on; 8000 without one.
+    lan
+        Let others on the local network in, and print the link for them.
+    data
+        The folder for the tables; your data folder without one.
+    """
+    return served(port, lan, data, browse=True)
+
+
+def served(port: int | None, lan: bool | None, data: str | None, browse: bool = False) -> int:
+    """Run the server; what cannot be is a Misuse."""
+    from gloaming.server import SettingError, read_settings
+    from gloaming.server.run import serve
+    from gloaming.store import StoreError
+
+    try:
+        settings = read_settings({"port": port, "lan": lan, "data": data})
+        return serve(settings, browse=browse, next_free=browse)
+    except (SettingError, StoreError) as refusal:
+        raise Misuse(str(refusal)) from None

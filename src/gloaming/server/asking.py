@@ -1,0 +1,165 @@
+"""One request: who asks, from which browser, and answers as pages."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import HTTPException
+
+from gloaming.core.state import SPECTATOR
+from gloaming.server import facts, forms
+from gloaming.server.host import Host
+from gloaming.server.house import House
+from gloaming.store import Guest, Missing
+from gloaming.web import render
+from gloaming.web.page import Browser
+
+Shape = TypeVar("Shape", bound=msgspec.Struct)
+Asking = Request[None, None, State]
+Html = Response[bytes]
+
+THEMES = ("dusk", "dawn", "auto")
+YEAR = 365 * 24 * 3600
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+class Problem(HTTPException):
+    """What stands in the way of an answer: a status, a sentence, and perhaps what to do."""
+
+    def __init__(self, status: int, sentence: str, what_to_do: str = "") -> None:
+        super().__init__(status_code=status, detail=sentence)
+        self.what_to_do = what_to_do
+
+
+def house_of(request: Asking) -> House:
+    """The house that is asked."""
+    house = request.app.state["house"]
+    assert isinstance(house, House)
+    return house
+
+
+async def guest_of(request: Asking) -> Guest | None:
+    """Who asks, if we know them."""
+    guests = house_of(request).guests
+    return await guests.known(request.cookies.get(guests.cookie))
+
+
+async def table_of(request: Asking, match: str) -> tuple[Host, int]:
+    """The table that is meant, and where the one who asks sits there.  404 if there is none."""
+    try:
+        host = await house_of(request).hall.host(match)
+    except Missing:
+        raise Problem(404, "There is no such table.", "Look at your tables, or ask for a new link.") from None
+    guest = await guest_of(request)
+    seat = host.seat_of(guest.id if guest else None)
+    host.greet(seat)
+    return host, seat
+
+
+async def seat_at(request: Asking, match: str) -> tuple[Host, int]:
+    """As `table_of`, for those who sit there.  403 for others."""
+    host, seat = await table_of(request, match)
+    if seat == SPECTATOR:
+        raise Problem(403, "You have no seat at this table: you may watch it, and an invitation seats you.")
+    return host, seat
+
+
+async def form(request: Asking, shape: type[Shape]) -> Shape:
+    """The posted form as a record.  400 for anything else."""
+    return forms.shaped(await form_fields(request), shape)
+
+
+async def form_fields(request: Asking) -> dict[str, list[str]]:
+    """The posted form as it is.  400 if it cannot be read."""
+    return forms.fields(await request.body())
+
+
+def query(request: Asking) -> forms.Look:
+    """The query of a table page."""
+    return forms.shaped(forms.fields(request.scope["query_string"]), forms.Look)
+
+
+# --- browsers
+
+
+def browser(request: Asking, host: Host | None = None, guest: Guest | None = None) -> Browser:
+    """What belongs to one browser: its theme, and the invitations of the table that it set up."""
+    theme = request.cookies.get("theme", "")
+    owner = host is not None and guest is not None and host.owned_by(guest.id)
+    return Browser(
+        theme=theme if theme in THEMES else "dusk",
+        invites=invitations(request, host) if host is not None and owner else (),
+        host=owner,
+        path=request.url.path + (f"?{request.url.query}" if request.url.query else ""),
+    )
+
+
+def invitations(request: Asking, host: Host) -> tuple[tuple[str, str], ...]:
+    """The links that may be handed on, each with what it is for."""
+    base = link_base(request)
+    only_here = " (opens on this computer only: start with --lan to let others in)"
+    note = only_here if (urlsplit(base).hostname or "") in LOOPBACK else ""
+    return tuple(
+        (f"{host.match.seats[seat].name}'s seat{note}", f"{base}/invite/{token}")
+        for seat, token in host.tokens.items()
+        if host.match.seats[seat].invited
+    )
+
+
+def link_base(request: Asking) -> str:
+    """Where others find us: as this browser does, or by the local network."""
+    here = f"{request.url.scheme}://{request.url.netloc}"
+    local = (request.url.hostname or "") in LOOPBACK
+    return house_of(request).address or here if local else here
+
+
+# --- answers
+
+
+def html(text: str, status: int = 200) -> Html:
+    """A page."""
+    headers = {"cache-control": "no-store"}
+    return Response(text.encode(), status_code=status, media_type="text/html", headers=headers)
+
+
+async def shown(
+    request: Asking, host: Host, seat: int, extra: facts.Extra = facts.NOW, status: int = 200
+) -> Html:
+    """The page of a table."""
+    page = facts.page(host, seat, extra)
+    return html(render.table(page, host.game.art, browser(request, host, await guest_of(request))), status)
+
+
+def go(path: str, *cookies: Cookie) -> Html:
+    """Go on there, with GET."""
+    return Response(b"", status_code=303, headers={"location": path}, cookies=list(cookies))
+
+
+def guest_cookie(request: Asking, token: str) -> Cookie:
+    """The cookie that makes somebody a guest."""
+    return Cookie(
+        key=house_of(request).guests.cookie,
+        value=token,
+        max_age=YEAR,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+async def welcome(request: Asking, name: str) -> tuple[Guest, list[Cookie]]:
+    """The guest who asks, called so from now on, and the cookie for one who is new.  422 for a bad name."""
+    guests = house_of(request).guests
+    guest = await guest_of(request)
+    if guest is None:
+        token, guest = await guests.greet(name or "Guest")
+        return guest, [guest_cookie(request, token)]
+    if name and name != guest.name:
+        await guests.rename(guest, name)
+        guest = msgspec.structs.replace(guest, name=name)
+    return guest, []

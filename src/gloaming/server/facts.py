@@ -1,0 +1,186 @@
+"""What a page shows of a table: the facts of one seat at one moment, and nothing that it may not know."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from gloaming.core.picture import Picture, Row
+from gloaming.core.state import CHANCE
+from gloaming.core.words import Offer, Question, Refusal
+from gloaming.server.host import Host
+from gloaming.table import Preview
+from gloaming.table.kept import STOPPED
+from gloaming.web.page import AWAY, End, Entry, Page, Seat, Undo, at_rest
+
+SHOWN = 24  # records of the story on a page
+
+
+class Extra(msgspec.Struct, frozen=True, kw_only=True):
+    """What one answer adds to a table's page: a moment, a half-built saying, news, a refusal."""
+
+    at: int | None = None
+    preview: Preview | None = None
+    so_far: tuple[int, ...] = ()
+    touched: tuple[str, ...] = ()
+    notice: str = ""
+    refusal: Refusal | None = None
+    replay: bool = False
+
+
+NOW = Extra()
+
+
+def page(host: Host, seat: int, extra: Extra = NOW) -> Page:
+    """The table as that seat sees it.  IndexError for a moment that never was."""
+    table, game, preview = host.table, host.game, extra.preview
+    if preview is not None:
+        view, question = preview.view, preview.question
+    else:
+        view = table.view(seat) if extra.at is None else table.view_at(extra.at, seat)
+        question = asked(host, seat, game.ask(view)) if extra.at is None else at_rest(game.ask(view))
+    picture = game.picture(view, question, extra.touched)
+    over = table.over and extra.at is None
+    return Page(
+        game=game.name,
+        title=game.title,
+        base=f"/{'replay' if extra.replay else 't'}/{host.id}",
+        name=host.match.name,
+        number=table.number,
+        last=table.number,
+        me=seat,
+        seats=tuple(sitting(host, place) for place in range(len(host.match.seats))),
+        question=question,
+        view=view,
+        picture=picture,
+        pieces=game.scene(view),
+        log=story(host, seat, extra.at),
+        undo=undo(host, seat) if extra.at is None else Undo(),
+        so_far=extra.so_far,
+        said=preview.sentences if preview is not None else (),
+        touched=extra.touched,
+        watchers=host.watchers,
+        looking_back=extra.at,
+        replay=extra.replay,
+        since=since(host, seat, question),
+        notice=extra.notice or (STOPPED if table.fault else host.notice),
+        refusal=extra.refusal,
+        end=end(host, seat, question, picture) if over else None,
+        own_things="\n".join(game.show(view)),
+    )
+
+
+# --- real dice
+
+
+def people_throw(host: Host) -> bool:
+    """Is the table waiting for what people have thrown or drawn?"""
+    return host.table.state.seat == CHANCE and host.table.fault is None
+
+
+def asked(host: Host, seat: int, question: Question) -> Question:
+    """The question; where people throw, everybody who sits is asked what came up."""
+    if seat < 0 or not people_throw(host):
+        return question
+    state = host.table.state
+    offers = []
+    for outcome in state.outcomes()[0]:
+        text = host.game.notation(state, outcome)
+        offers.append(Offer(outcome, text[:1].upper() + text[1:], text))
+    return Question(seat, question.title, "Your own dice decide: say how they fell.", tuple(offers))
+
+
+# --- who sits, who waits
+
+
+def sitting(host: Host, place: int) -> Seat:
+    """Who sits there, with a word beside the name."""
+    seat = host.match.seats[place]
+    if seat.kind == "bot" and seat.guest is not None:
+        return Seat(seat.name, AWAY, "away, a bot plays")
+    if seat.kind == "bot":
+        return Seat(
+            seat.name, seat.kind, f"{seat.level}, until a friend comes" if seat.invited else seat.level
+        )
+    if seat.kind == "open":
+        return Seat(seat.name or "Nobody yet", seat.kind, "free")
+    gone = int(host.away(place))
+    if gone:
+        return Seat(seat.name, AWAY, f"away {gone // 60} min" if gone >= 60 else "away")
+    return Seat(seat.name)
+
+
+def since(host: Host, seat: int, question: Question) -> str:
+    """Since when a person who is not the reader is asked, as a time of day."""
+    if question.seat < 0 or question.seat == seat or host.match.seats[question.seat].kind != "person":
+        return ""
+    moment = host.table.clocks.since(question.seat)
+    return time.strftime("%H:%M", time.localtime(moment)) if moment else ""
+
+
+def undo(host: Host, seat: int) -> Undo:
+    """May the seat go back?"""
+    if seat < 0:
+        return Undo()
+    able = host.table.undoable(seat)
+    return Undo(able.to is not None, able.why)
+
+
+# --- the story
+
+
+def story(host: Host, seat: int, at: int | None) -> tuple[Entry, ...]:
+    """The latest sentences up to the moment shown and a few after it, in chapters."""
+    number = host.table.number
+    first = max(0, (number if at is None else at) - SHOWN)
+    entries = [
+        entry for entry in host.table.entries(seat, first) if entry.number < first + SHOWN + SHOWN // 2
+    ]
+    called = host.chronicle.when([entry.number for entry in entries])
+    out: list[Entry] = []
+    chapter = ""
+    for entry, when in zip(entries, called, strict=True):
+        if when != chapter and when:
+            out.append(Entry(entry.number + 1, when, heading=True))
+        chapter = when
+        out += [Entry(entry.number + 1, sentence, entry.seat) for sentence in entry.sentences]
+    return tuple(out)
+
+
+# --- the end
+
+
+def end(host: Host, seat: int, question: Question, picture: Picture) -> End:
+    """How the game ended."""
+    series = host.chronicle.series()
+    rows = picture.rows or by_score(host)
+    return End(
+        verdict=question.title,
+        reason=question.why,
+        own=own_place(rows, seat),
+        titles=picture.titles,
+        rows=rows,
+        series=series,
+        small_print=picture.small_print,
+        length=f"{len(series[0]) - 1} rounds, {host.table.number} records." if series else "",
+    )
+
+
+def by_score(host: Host) -> tuple[Row, ...]:
+    """The final score of a game that draws none of its own: winners first, then by points."""
+    scores, winners = host.table.state.scores(), list(host.table.state.winners())
+    ranked = sorted(range(len(scores)), key=lambda place: (place not in winners, -scores[place]))
+    return tuple(
+        Row(place, 1 if place in winners else rank, int(scores[place]))
+        for rank, place in enumerate(ranked, 1)
+    )
+
+
+def own_place(rows: Sequence[Row], seat: int) -> str:
+    """One sentence for the reader who sat at the table."""
+    own = next((row for row in rows if row.seat == seat), None)
+    if own is None:
+        return ""
+    return "You have won." if own.place == 1 else f"You come in at place {own.place} of {len(rows)}."

@@ -1,0 +1,96 @@
+"""Forms, read strictly: what is not asked for is refused, with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+from urllib.parse import parse_qsl
+
+import msgspec
+
+from gloaming.core.game import short
+
+Shape = TypeVar("Shape", bound=msgspec.Struct)
+Fields = Mapping[str, list[str]]
+MOST = 200  # fields of one form
+
+
+class FormError(ValueError):
+    """A form that cannot be read; the sentence says why."""
+
+
+def fields(body: bytes) -> dict[str, list[str]]:
+    """The fields of a form, each with all its values in order."""
+    try:
+        pairs = parse_qsl(
+            body.decode("ascii"), keep_blank_values=True, strict_parsing=bool(body), errors="strict",
+            max_num_fields=MOST,
+        )  # fmt: skip
+    except ValueError:
+        raise FormError("This form cannot be read: go back and send it once more.") from None
+    out: dict[str, list[str]] = {}
+    for name, value in pairs:
+        out.setdefault(name, []).append(value)
+    return out
+
+
+def shaped(given: Fields, shape: type[Shape]) -> Shape:
+    """The fields as one record: lists where the record has lists, otherwise one value each."""
+    known = {field.encode_name: field for field in msgspec.structs.fields(shape)}
+    out: dict[str, object] = {}
+    for name, values in given.items():
+        if name not in known:
+            raise FormError(f"This form has no field “{short(name, 30)}”.")
+        several = "tuple" in str(known[name].type)
+        if len(values) > 1 and not several:
+            raise FormError(f"The field “{name}” was given more than once.")
+        out[name] = values if several else values[0]
+    try:
+        return msgspec.convert(out, shape, strict=False)
+    except msgspec.ValidationError as flaw:
+        raise FormError(f"The form is not right: {flaw}.") from None
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    """A form without fields."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """An answer to decision `n`: the actions of a saying, or of its beginning."""
+
+    n: int
+    a: tuple[int, ...] = ()
+
+
+class Back(msgspec.Struct, frozen=True):
+    """Undo at decision `n`."""
+
+    n: int
+
+
+class OneSeat(msgspec.Struct, frozen=True):
+    """A seat of the table."""
+
+    seat: int
+
+
+class Naming(msgspec.Struct, frozen=True):
+    """What somebody wants to be called."""
+
+    name: str = ""
+
+
+class Light(msgspec.Struct, frozen=True):
+    """A theme, and the page to come back to."""
+
+    theme: str
+    back: str = "/"
+
+
+class Look(msgspec.Struct, frozen=True):
+    """The query of a table page: a moment, or a half-built saying and what is touched."""
+
+    at: int | None = None
+    n: int | None = None
+    a: tuple[int, ...] = ()
+    touched: tuple[str, ...] = msgspec.field(default=(), name="with")

@@ -1,0 +1,61 @@
+"""All that one server holds: settings, store, guests, live tables, bots' workers, open streams."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+from litestar import Litestar
+
+from gloaming.bots import Workers
+from gloaming.server.guests import GuestBook
+from gloaming.server.hall import Hall
+from gloaming.server.settings import SettingError, Settings
+from gloaming.store import SqliteStore
+from gloaming.table import Flag
+
+
+class House:
+    """The state of a running server.  SettingError or StoreError, with a sentence, if it cannot open."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.address = ""  # how others on the local network reach us: "http://192.168.1.7:8000"
+        self.store = open_store(settings)
+        self.workers = Workers()
+        self.guests = GuestBook(self.store, settings.port)
+        self.hall = Hall(self.store, self.workers, settings.pace, settings.seconds)
+        self.streams: set[Flag] = set()
+        self.closing = False
+
+    def end_streams(self) -> None:
+        """Let every open stream end, so that the server can stop."""
+        self.closing = True
+        for flag in list(self.streams):
+            flag.set()
+
+    @contextlib.asynccontextmanager
+    async def open(self, app: Litestar) -> AsyncIterator[None]:
+        """The life of the server, as the application sees it."""
+        watch = asyncio.create_task(self.hall.watch())
+        try:
+            yield
+        finally:
+            self.end_streams()
+            watch.cancel()
+            await self.hall.close()
+            await self.workers.close()
+            await self.store.close()
+
+
+def open_store(settings: Settings) -> SqliteStore:
+    """The database in the data folder, which is made if it is not there."""
+    folder = settings.folder
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as flaw:
+        raise SettingError(
+            f"The data folder {folder} cannot be made ({flaw.strerror}): choose another one with --data."
+        ) from None
+    return SqliteStore(settings.database)

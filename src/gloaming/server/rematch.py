@@ -1,0 +1,34 @@
+"""The same game again."""
+
+from __future__ import annotations
+
+import gloaming
+from gloaming import games
+from gloaming.server.hall import Hall, header_of, new_match
+from gloaming.server.host import Host
+from gloaming.store import NewSeat, Seat
+
+NEXT = "rematch"  # in a match's settings: the id of the table where it goes on
+
+
+async def rematch(hall: Hall, host: Host) -> str:
+    """The id of the next table of the same people, set up by the first who asks."""
+    async with host.changing:
+        found = host.match.settings.get(NEXT)
+        if isinstance(found, str):
+            return found
+        old = host.match
+        options = {name: value for name, value in old.header.options.items() if isinstance(value, bool | str)}
+        header = header_of(games.load(old.header.game), gloaming.__version__, len(old.seats), options)
+        seats = [as_new(seat) for seat in old.seats]
+        people = old.settings.get("dice") == "people"
+        new = await hall.begin(new_match(header, seats, old.owner, people_throw=people, name=old.name))
+        await host.store.update(host.id, settings={**old.settings, NEXT: new.id})
+        await host.seats_changed()
+    host.news("A new game has begun: “Play again” leads there.")
+    return new.id
+
+
+def as_new(seat: Seat) -> NewSeat:
+    """The same sitter at a new table."""
+    return NewSeat(seat.kind, seat.level, seat.guest, seat.name)

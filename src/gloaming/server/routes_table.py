@@ -1,0 +1,211 @@
+"""A table: its page, answers to its question, why not, undo, who sits, the record."""
+
+from __future__ import annotations
+
+from litestar import Response, Router, get, post
+from litestar.params import FromPath, FromQuery
+
+from gloaming.core import journal
+from gloaming.core.state import SPECTATOR
+from gloaming.server import forms
+from gloaming.server.asking import (
+    Asking,
+    Html,
+    Problem,
+    browser,
+    form,
+    go,
+    guest_of,
+    house_of,
+    html,
+    query,
+    seat_at,
+    shown,
+    table_of,
+)  # fmt: skip
+from gloaming.server.facts import Extra
+from gloaming.server.host import STAND_IN, Host
+from gloaming.server.rematch import rematch
+from gloaming.server.speaking import speak
+from gloaming.store import Taken
+from gloaming.table import Accepted, Already, Denied, Preview, Stale
+from gloaming.web import render
+
+MOVED_ON = "The table had moved on: this is what is asked now."
+
+
+@get("/{match:str}")
+async def table_page(request: Asking, match: FromPath[str]) -> Html:
+    """The table, now or at an earlier moment, or with a half-built saying."""
+    host, seat = await table_of(request, match)
+    look = query(request)
+    if look.at is not None and not (look.at == host.table.number and not host.table.over):
+        return await shown(request, host, seat, Extra(at=moment(host, look.at)))
+    if look.a and look.n is not None:
+        return await part(request, host, seat, forms.Decision(look.n, look.a), look.touched)
+    return await shown(request, host, seat, Extra(touched=look.touched))
+
+
+def moment(host: Host, number: int) -> int:
+    """A moment of the table.  404 for one that never was."""
+    if not 0 <= number <= host.table.number:
+        raise Problem(404, f"There is no move {number}: the table is at move {host.table.number}.")
+    return number
+
+
+async def part(
+    request: Asking, host: Host, seat: int, decision: forms.Decision, touched: tuple[str, ...] = ()
+) -> Html:
+    """The page that shows a half-built saying."""
+    preview = host.table.preview(seat, decision.n, decision.a)
+    match preview:
+        case Preview():
+            extra = Extra(preview=preview, so_far=decision.a, touched=touched)
+            return await shown(request, host, seat, extra)
+        case Stale():
+            return await shown(request, host, seat, Extra(notice=MOVED_ON), 409)
+        case Denied(refusal):
+            return await shown(request, host, seat, Extra(refusal=refusal), 422)
+
+
+@post("/{match:str}/act", status_code=200)
+async def act(request: Asking, match: FromPath[str]) -> Html:
+    """Answer the question: a whole saying is played, of a part the page shows what is missing."""
+    host, seat = await seat_at(request, match)
+    decision = await form(request, forms.Decision)
+    answer = await speak(host.table, seat, decision.n, decision.a)
+    match answer:
+        case Accepted() | Already():
+            return go(f"/t/{host.id}")
+        case Stale():
+            return await shown(request, host, seat, Extra(notice=MOVED_ON), 409)
+    preview = host.table.preview(seat, decision.n, decision.a)
+    if isinstance(preview, Preview) and decision.a and not preview.whole:
+        return await part(request, host, seat, decision)
+    return await shown(request, host, seat, Extra(refusal=answer.refusal), 422)
+
+
+@post("/{match:str}/undo", status_code=200)
+async def undo(request: Asking, match: FromPath[str]) -> Html:
+    """Take the latest own decision back."""
+    host, seat = await seat_at(request, match)
+    answer = await host.table.undo(seat, (await form(request, forms.Back)).n)
+    match answer:
+        case Accepted() | Already():
+            return go(f"/t/{host.id}")
+        case Stale():
+            return await shown(request, host, seat, Extra(notice=MOVED_ON), 409)
+        case Denied(refusal):
+            return await shown(request, host, seat, Extra(refusal=refusal), 422)
+
+
+@get("/{match:str}/why")
+async def why(request: Asking, match: FromPath[str], action: FromQuery[int]) -> Html:
+    """Why an action is not open to the one who asks."""
+    host, seat = await seat_at(request, match)
+    try:
+        refusal = host.table.why_not(seat, action)
+    except ValueError:
+        raise Problem(404, "Nothing forbids that: it is open, or there is no such answer.") from None
+    names = [sitting.name for sitting in host.match.seats]
+    return html(render.why(refusal, names, host.game.name, f"/t/{host.id}", browser(request)))
+
+
+# --- who sits
+
+
+@post("/{match:str}/leave", status_code=200)
+async def leave(request: Asking, match: FromPath[str]) -> Html:
+    """Let a bot keep one's seat."""
+    host, seat = await seat_at(request, match)
+    await form(request, forms.Nothing)
+    await host.store.stand_in(host.id, seat, "steady")
+    await host.seats_changed()
+    return go(f"/t/{host.id}")
+
+
+@post("/{match:str}/take-back", status_code=200)
+async def take_back(request: Asking, match: FromPath[str]) -> Html:
+    """Take one's seat back from the bot."""
+    host, seat = await seat_at(request, match)
+    await form(request, forms.Nothing)
+    guest = await guest_of(request)
+    assert guest is not None
+    if host.match.seats[seat].kind == "bot":
+        await host.store.take_back(host.id, seat, guest.id)
+        await host.seats_changed()
+    return go(f"/t/{host.id}")
+
+
+@post("/{match:str}/stand-in", status_code=200)
+async def stand_in(request: Asking, match: FromPath[str]) -> Html:
+    """Let a bot keep the seat of a person who is away."""
+    host, seat = await seat_at(request, match)
+    place = (await form(request, forms.OneSeat)).seat
+    if not 0 <= place < len(host.match.seats):
+        raise Problem(422, "There is no such seat at this table.")
+    if host.match.seats[place].kind == "bot":
+        return go(f"/t/{host.id}")
+    if place != seat and host.away(place) < STAND_IN:
+        raise Problem(409, "That person was here a moment ago: a bot may keep the seat after two minutes.")
+    await host.store.stand_in(host.id, place, "steady")
+    await host.seats_changed()
+    return go(f"/t/{host.id}")
+
+
+@post("/{match:str}/invite", status_code=200)
+async def invite(request: Asking, match: FromPath[str]) -> Html:
+    """A fresh link to a seat where no person sits, for the one who set the table up."""
+    host, _ = await seat_at(request, match)
+    guest = await guest_of(request)
+    place = (await form(request, forms.OneSeat)).seat
+    if guest is None or not host.owned_by(guest.id):
+        raise Problem(403, "Only the person who set the table up hands out invitations.")
+    if not 0 <= place < len(host.match.seats):
+        raise Problem(422, "There is no such seat at this table.")
+    try:
+        host.tokens[place] = await host.store.invite(host.id, place)
+    except Taken as taken:
+        raise Problem(409, str(taken)) from None
+    await host.seats_changed()
+    return go(f"/t/{host.id}")
+
+
+@post("/{match:str}/rematch", status_code=200)
+async def again(request: Asking, match: FromPath[str]) -> Html:
+    """The same game with the same people; whoever asks later comes to the same new table."""
+    host, _ = await seat_at(request, match)
+    await form(request, forms.Nothing)
+    if not host.table.over:
+        raise Problem(409, "This game is not over yet: finish it first.")
+    return go(f"/t/{await rematch(house_of(request).hall, host)}")
+
+
+# --- the record
+
+
+@get("/{match:str}/journal")
+async def record(request: Asking, match: FromPath[str]) -> Response[str]:
+    """The journal, as far as the one who asks may read it."""
+    host, seat = await table_of(request, match)
+    text = journal.write(host.table.journal(seat))
+    name = "".join(sign if sign.isalnum() and sign.isascii() else "-" for sign in host.match.name.lower())
+    headers = {"content-disposition": f'attachment; filename="{name or "game"}.journal"'}
+    return Response(text, media_type="text/plain", headers=headers)
+
+
+@get("/replay/{match:str}")
+async def replay(request: Asking, match: FromPath[str]) -> Html:
+    """The table from outside, moment by moment."""
+    host, _ = await table_of(request, match)
+    look = query(request)
+    at = moment(host, host.table.number if look.at is None else look.at)
+    return await shown(request, host, SPECTATOR, Extra(at=at, replay=True))
+
+
+tables = Router(
+    path="/t",
+    route_handlers=[
+        table_page, act, undo, why, leave, take_back, stand_in, invite, again, record,
+    ],
+)  # fmt: skip
