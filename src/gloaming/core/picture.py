@@ -43,7 +43,7 @@ class Row(msgspec.Struct, frozen=True):
 
     seat: int
     place: int
-    total: str
+    total: int | str
     figures: tuple[str, ...] = ()
 
 

@@ -79,6 +79,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     log             the story around the moment shown, the last twenty sentences are shown
     looking_back    the moment shown, None for now; question and picture are then made with `at_rest`
     since           since when the asked seat is asked ("20:09"), "" if that is not worth saying
+    own_things      the table in plain lines, shown where the game has no drawings
     notice          one line of news ("The table had moved on."); refusal: why the last answer was refused
     """
 
@@ -106,6 +107,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     notice: str = ""
     refusal: Refusal | None = None
     end: End | None = None
+    own_things: str = ""
 
     def __post_init__(self) -> None:
         """The past offers nothing."""

@@ -40,11 +40,12 @@ from markupsafe import Markup, escape
 
 from gloaming.core.words import SEAT_MARK, Refusal, named
 from gloaming.web.chart import chart
-from gloaming.web.page import Browser, Chapter, Invitation, Lobby, Page
+from gloaming.web.page import Browser, Chapter, Entry, Invitation, Lobby, Page
 
 HERE = Path(__file__).parent
 STATIC_TYPES = {".css": "text/css", ".svg": "image/svg+xml", ".js": "text/javascript"}
 NOBODY_ELSE = Browser()
+STORY, LATER = 20, 5  # sentences of the story on a page, and those of them after the moment shown
 
 
 def table(page: Page, art: Path | None, browser: Browser = NOBODY_ELSE) -> str:
@@ -125,6 +126,7 @@ def environment(art: Path | None) -> Environment:
     env.filters["words"] = words
     env.filters["plain"] = plain
     env.filters["query"] = query
+    env.filters["around"] = around
     env.globals["chart"] = chart
     return env
 
@@ -152,6 +154,12 @@ def query(page: Page, touched: Sequence[str]) -> str:
     pairs = [f"n={page.number}", *(f"a={action}" for action in page.so_far)] if page.so_far else []
     pairs += [f"with={name}" for name in touched]
     return "?" + "&".join(pairs)
+
+
+def around(log: Sequence[Entry], shown: int) -> Sequence[Entry]:
+    """The story that a page holds: the moment shown, what led there, and a few sentences after it."""
+    end = next((place for place, entry in enumerate(log) if entry.number > shown), len(log))
+    return log[max(0, end - STORY + LATER) : end + LATER] if end < len(log) else log[-STORY:]
 
 
 __all__ = ["error", "fragment", "invite", "lobby", "rules", "static_files", "table", "why"]

@@ -4,9 +4,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const find = (id) => document.getElementById(id);
 const table = () => find("table");
 const parse = (text) => new DOMParser().parseFromString(text, "text/html");
-let stream = null;
-let lost = null;
-let sending = false;
+let [stream, lost, sending] = [null, null, false];
 
 // --- from one picture to the next: nodes with a name stay, so focus, scrolling and transitions stay
 
@@ -42,8 +40,7 @@ function show(next) {
   const old = table();
   const change = next.dataset.n !== old.dataset.n || next.className !== old.className;
   const held = old.contains(document.activeElement);
-  const places = new Map();
-  for (const piece of old.querySelectorAll("[data-fly]")) places.set(piece.dataset.fly, piece.getBoundingClientRect());
+  const places = new Map([...old.querySelectorAll("[data-fly]")].map((piece) => [piece.dataset.fly, piece.getBoundingClientRect()]));
   const dice = new Map([...old.querySelectorAll("[data-die]")].map((die) => [die.dataset.die, die.innerHTML]));
   morph(old, document.adoptNode(next));
   if (!calm.matches && old.dataset.past === undefined) move(old, places, dice);
@@ -56,14 +53,13 @@ function move(root, places, dice) {
   for (const piece of root.querySelectorAll("[data-fly]")) {
     const from = places.get(piece.dataset.fly);
     const to = piece.getBoundingClientRect();
-    const x = from ? from.x - to.x : 0;
-    const y = from ? from.bottom - to.bottom : 0;
-    if (Math.abs(x) + Math.abs(y) < 3 || !to.width || !from.width) continue;
-    piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: 380, easing: "cubic-bezier(0.3, 1.35, 0.5, 1)" });
+    if (!from?.width || !to.width || Math.abs(from.x - to.x) + Math.abs(from.bottom - to.bottom) < 3) continue;
+    const start = `translate(${from.x - to.x}px, ${from.bottom - to.bottom}px)`;
+    piece.animate({ transform: [start, "none"] }, { duration: 380, easing: "cubic-bezier(0.3, 1.35, 0.5, 1)" });
   }
   for (const die of root.querySelectorAll("[data-die]")) {
-    if (dice.has(die.dataset.die) && dice.get(die.dataset.die) === die.innerHTML) continue;
-    die.animate([{ rotate: "-1turn", scale: 0.6 }, { rotate: "0turn", scale: 1 }], { duration: 520, easing: "cubic-bezier(0.22, 0.8, 0.3, 1)" });
+    if (dice.get(die.dataset.die) === die.innerHTML) continue;
+    die.animate({ rotate: ["-1turn", "0turn"], scale: [0.6, 1] }, { duration: 520, easing: "cubic-bezier(0.22, 0.8, 0.3, 1)" });
   }
 }
 
@@ -72,7 +68,8 @@ function settle() {
   const log = find("log");
   const now = log?.querySelector(".is-now");
   if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - log.clientHeight / 2 : log.scrollHeight;
-  if (table()?.dataset.mine !== undefined && !wide.matches) document.querySelector(".board .is-legal")?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+  const first = wide.matches ? null : document.querySelector("[data-mine] .board .is-legal");
+  first?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
 }
 
 // --- news
@@ -92,19 +89,16 @@ function listen() {
   };
   stream.addEventListener("view", (event) => {
     const next = parse(event.data).getElementById("table");
-    const { n: shown, part } = table().dataset;
-    const older = Number(next.dataset.n) < Number(shown);
-    if (!older && !(part !== undefined && next.dataset.n === shown)) show(next);
+    const newer = Number(next.dataset.n) - Number(table().dataset.n);
+    if (newer > 0 || (newer === 0 && table().dataset.part === undefined)) show(next);
   });
 }
 
 function offline(gone) {
   lost = gone ? (lost ?? new Date().toTimeString().slice(0, 5)) : null;
-  const sign = find("offline");
-  if (!sign) return;
-  sign.hidden = !lost;
-  sign.lastElementChild.textContent = lost ? `Offline since ${lost}, trying again` : "";
-  document.body.classList.toggle("is-offline", sign.hidden === false);
+  document.body.classList.toggle("is-offline", Boolean(lost));
+  find("offline").hidden = !lost;
+  find("offline").lastElementChild.textContent = lost ? `Offline since ${lost}, trying again` : "";
 }
 
 // --- answers
@@ -127,7 +121,7 @@ async function fetched(url, options, button) {
     sending = false;
     clearTimeout(slow);
     button?.classList.remove("is-sending");
-    if (find("toast")?.textContent === "Sending") toast("");
+    if (find("toast").textContent === "Sending") toast("");
   }
 }
 
@@ -144,34 +138,26 @@ async function swap(url, options, button) {
 async function whyNot(url, button) {
   const [page] = (await fetched(url, {}, button)) ?? [];
   const words = page?.getElementById("refusal");
-  if (!words) return;
-  find("why").replaceChildren(words);
-  find("why").showPopover();
+  if (words) find("why").replaceChildren(words);
+  if (words) find("why").showPopover();
 }
 
 function toast(text) {
-  const line = find("toast");
-  if (!line) return;
-  Object.assign(line, { textContent: text, hidden: !text });
-  if (text && text !== "Sending") setTimeout(() => line.textContent === text && toast(""), 5000);
+  Object.assign(find("toast"), { textContent: text, hidden: !text });
+  if (text && text !== "Sending") setTimeout(() => find("toast").textContent === text && toast(""), 5000);
 }
 
 document.addEventListener("submit", (event) => {
   const { target: form, submitter: button } = event;
   const data = new FormData(form, button);
   const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action"), location.href);
-  if (form.id === "theme") {
-    event.preventDefault();
-    theme(data);
-  } else if (form.id === "answer") {
-    event.preventDefault();
-    swap(url, { method: "post", body: new URLSearchParams(data) }, button);
-  } else if (form.id === "ask-why" || form.id === "replay") {
-    event.preventDefault();
-    url.search = new URLSearchParams(data);
-    if (form.id === "replay") swap(url, {}, button);
-    else whyNot(url, button);
-  }
+  if (!["theme", "answer", "ask-why", "replay"].includes(form.id)) return;
+  event.preventDefault();
+  if (form.method === "get") url.search = new URLSearchParams(data);
+  if (form.id === "theme") theme(data);
+  else if (form.id === "answer") swap(url, { method: "post", body: new URLSearchParams(data) }, button);
+  else if (form.id === "replay") swap(url, {}, button);
+  else whyNot(url, button);
 });
 
 document.addEventListener("click", (event) => {
@@ -195,14 +181,13 @@ function theme(data) {
 // --- keys
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not(.scrub), select, textarea") || !table()) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea") || !table()) return;
   const key = event.key.toLowerCase();
   const arrow = { arrowleft: "to-back", arrowright: "to-next" }[key];
-  let goal = null;
+  let goal = find(arrow);
   if (/^[1-9]$/.test(key)) goal = answers()[Number(key) - 1];
   else if (key === "u") goal = find("undo");
   else if (key === "?") goal = document.activeElement?.closest("[form=ask-why]");
-  else if (arrow && !event.target.matches(".scrub")) goal = find(arrow);
   else if (key === "l") find("log")?.focus();
   if (goal && (key === "?" || goal.ariaDisabled !== "true")) goal.click();
 });

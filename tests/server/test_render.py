@@ -1,0 +1,331 @@
+"""Pages from real positions: complete, safe, within their sizes, and silent about what is not open."""
+
+from __future__ import annotations
+
+import gzip
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+
+import pytest
+
+from gloaming.core.options import Choice, Option
+from gloaming.core.state import CHANCE, OVER, SPECTATOR
+from gloaming.core.words import Refusal
+from gloaming.games import load
+from gloaming.games.darkrock.state import State
+from gloaming.web import render
+from gloaming.web.ending import ending
+from gloaming.web.page import (
+    BOT,
+    Browser,
+    Chapter,
+    Entry,
+    Invitation,
+    Lobby,
+    Page,
+    RuleLine,
+    Seat,
+    Shelf,
+    TableLine,
+    Undo,
+    at_rest,
+)
+
+GAME = load("darkrock")
+EVIL = "<script>alert(1)</script>"
+NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eve")
+
+
+class Tags(HTMLParser):
+    """Every start tag with its attributes, and which elements are open where it stands."""
+
+    VOID = ("meta", "link", "input", "path", "circle", "rect", "use", "stop", "ellipse")
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str]]] = []
+        self.open: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, {name: value or "" for name, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open, f"</{tag}> closes nothing"
+        assert self.open.pop() == tag
+
+
+@cache
+def walk(seats: int, seed: int, moves: int) -> State:
+    """The position after so many random actions, or the last one before the end."""
+    rng = random.Random(seed)
+    state = GAME.new(seats)
+    for _ in range(moves):
+        twin = state.clone()
+        twin.advance(rng.choice(list(twin.outcomes()[0] if twin.seat == CHANCE else twin.actions)))
+        if twin.seat == OVER:
+            break
+        state = twin
+    return state
+
+
+def reach(step: str, answers: int) -> State:
+    """The first position of a random game of four that asks this with more than so many answers."""
+    rng = random.Random(11)
+    while True:
+        state = GAME.new(4)
+        while state.seat != OVER:
+            if type(state.step).__name__ == step and len(state.actions) > answers:
+                return state
+            state.advance(rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
+
+
+def positions(number: int) -> Iterator[State]:
+    """So many random positions, of all numbers of seats, early and late."""
+    for seed in range(number):
+        yield walk(2 + seed % 4, seed, 3 + 5 * seed)
+
+
+def page(
+    state: State,
+    me: int,
+    names: tuple[str, ...] = NAMES,
+    touched: tuple[str, ...] = (),
+    at: int | None = None,
+) -> Page:
+    """The page of a position with a story of twenty-four sentences."""
+    view = GAME.view(state, me)
+    question = GAME.ask(view) if at is None else at_rest(GAME.ask(view))
+    seats = len(state.ships)
+    log = tuple(
+        Entry(n, f"@{n % seats} places a crewmember on Subcontract beside @0.", n % seats)
+        for n in range(76, 100)
+    )
+    return Page(
+        game=GAME.name,
+        title=GAME.title,
+        base="/t/quiet-comet-of-the-north",
+        name="Quiet Comet",
+        number=99,
+        last=99,
+        me=me,
+        seats=(Seat(names[0]), Seat(names[1], BOT, "steady"), *(Seat(name) for name in names[2:seats])),
+        question=question,
+        view=view,
+        picture=GAME.picture(view, question, touched),
+        log=log,
+        undo=Undo(False, "No undo: dice were thrown, and a die once seen stays."),
+        touched=touched,
+        watchers=3,
+        looking_back=at,
+    )
+
+
+def other_pages() -> list[str]:
+    """One of each page that is no table."""
+    option = Option("pace", "Pace", "How fast.", "slow", (Choice("slow", "Slowly"), Choice("fast", "Fast")))
+    shelf = Shelf(
+        "darkrock", "Darkrock", EVIL, 2, 5, (*GAME.options, option), (("steady", "Bot, steady"),), "steady"
+    )
+    lines = (TableLine(EVIL, "with Ben", "Your turn", "/t/1", "Resume", mine=True),)
+    refusal = Refusal("DR-ASG-08", "@1 has closed Export 2.", "The law.", "Export 1 is free.")
+    chapters = [
+        Chapter("ASG", "Assignment", (RuleLine("DR-ASG-01", "p. 4", EVIL, (("DR-R01", "?", "!"),), "later"),))
+    ]
+    return [
+        render.lobby(Lobby((shelf,), EVIL, lines, "A notice.", {"seat-1": "link"})),
+        render.lobby(Lobby((shelf,), "")),
+        render.invite(
+            Invitation("abc", EVIL, "Darkrock", (Seat(EVIL), Seat("Bot", BOT, "steady")), 0, "Ana")
+        ),
+        render.why(refusal, NAMES, "darkrock", "/t/1"),
+        render.rules("Darkrock Ventures", "darkrock", chapters, EVIL),
+        render.error(404, EVIL, "Look again."),
+        render.table(
+            page(walk(3, 1, 80), 0), GAME.art, Browser("dawn", ((EVIL, "http://127.0.0.1/x"),), True, "/t/1")
+        ),
+        finished(0),
+        finished(SPECTATOR),
+    ]
+
+
+def finished(me: int) -> str:
+    """The page of a finished game."""
+    rng = random.Random(4)
+    state = GAME.new(3)
+    history = []
+    while state.seat != OVER:
+        history.append((int(state.round), [int(score) for score in state.scores()]))
+        state.advance(rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
+    shown = page(state, me, (EVIL, *NAMES[1:]))
+    end = ending(shown.question, shown.picture, me, history, (), "Many moves.")
+    return render.table(
+        Page(**{name: getattr(shown, name) for name in shown.__struct_fields__ if name != "end"}, end=end),
+        GAME.art,
+    )
+
+
+def buttons(text: str, form: str = "answer") -> Counter[int]:
+    """How often each action stands on a button that submits the answer."""
+    inside = text[
+        text.index('<form class="question') : text.index("</form>", text.index('<form class="question'))
+    ]
+    out: Counter[int] = Counter()
+    for place, (tag, attrs) in ((p, t) for p in (inside,) for t in Tags(p + "</form>").tags):
+        if tag == "button" and attrs.get("name") == "a" and place:
+            out[int(attrs["value"])] += 1
+    for tag, attrs in Tags(text).tags:
+        if tag == "button" and attrs.get("name") == "a" and attrs.get("form") == form:
+            out[int(attrs["value"])] += 1
+    return out
+
+
+def test_every_seat_sees_a_complete_page_at_a_hundred_positions() -> None:
+    """Templates are strict about what they are given, tags are closed in order, ids are unique."""
+    for state in positions(100):
+        for me in (*range(len(state.ships)), SPECTATOR):
+            text = render.fragment(page(state, me), GAME.art)
+            if me not in (state.seat, SPECTATOR):
+                continue
+            tags = Tags(text)
+            ids = Counter(attrs["id"] for _, attrs in tags.tags if "id" in attrs)
+            assert not tags.open
+            assert [name for name, times in ids.items() if times > 1] == []
+
+
+def test_no_page_has_inline_style_or_script() -> None:
+    """The content policy allows neither; names of players and texts of others stay text."""
+    pages = [*other_pages(), render.table(page(walk(5, 2, 90), 1, (EVIL,) * 5), GAME.art)]
+    for text in pages:
+        for tag, attrs in Tags(text.replace("<!doctype html>", "")).tags:
+            assert tag != "style"
+            assert "style" not in attrs
+            assert not [name for name in attrs if name.startswith("on")]
+            assert tag != "script" or attrs["src"] == "/static/gloaming.js"
+        assert EVIL not in text
+
+
+def test_every_open_answer_is_a_button() -> None:
+    """Each open action submits by a button in the question or on the board, and no other action does."""
+    for state in positions(100):
+        if state.seat < 0:
+            continue
+        text = render.fragment(page(state, int(state.seat)), GAME.art)
+        assert set(buttons(text)) == {int(action) for action in state.actions}
+
+
+def test_what_is_not_open_leads_to_its_reason() -> None:
+    """A place that is off can be focused and asks why; it never submits an answer."""
+    state = next(
+        state for state in positions(60) if type(state.step).__name__ == "Assign" and len(state.actions) < 24
+    )
+    tags = Tags(render.fragment(page(state, int(state.seat)), GAME.art)).tags
+    off = [attrs for tag, attrs in tags if tag == "button" and attrs.get("form") == "ask-why"]
+    assert off
+    for attrs in off:
+        assert attrs["aria-disabled"] == "true"
+        assert int(attrs["value"]) not in state.actions
+        GAME.why_not(state, int(state.seat), int(attrs["value"]))
+
+
+def test_only_the_asked_seat_can_answer() -> None:
+    """Neither spectators nor the other seats, nor pages of the past, have a button that answers."""
+    for state in positions(30):
+        for me in (*range(len(state.ships)), SPECTATOR):
+            if me != state.seat:
+                assert 'name="a"' not in render.fragment(page(state, me), GAME.art)
+        text = render.fragment(page(state, max(int(state.seat), 0), at=98), GAME.art)
+        assert 'name="a"' not in text
+        assert "is-legal" not in text
+
+
+def test_touching_the_captain_relights_the_board() -> None:
+    """With the Captain in hand the stations submit his assignments; without him they carry the crew's."""
+    state = next(s for seed in range(400) for s in [walk(4, seed, 400)] if both_kinds(s))
+    crew, captain = (
+        {int(attrs["value"]) for tag, attrs in Tags(render.fragment(page(state, int(state.seat), NAMES, touched), GAME.art)).tags
+         if tag == "button" and attrs.get("form") == "answer"}
+        for touched in ((), ("captain",))
+    )  # fmt: skip
+    assert any(action < 25 for action in crew)
+    assert all(25 <= action < 50 for action in captain)
+
+
+def both_kinds(state: State) -> bool:
+    """May the asked seat send a crewmember as well as the Captain?"""
+    return type(state.step).__name__ == "Assign" and state.actions[0] < 25 and state.actions[-1] >= 25
+
+
+def test_goods_are_put_into_a_sale_and_taken_out() -> None:
+    """What is touched makes the sale that shines; each touch leads to another open sale or says why not."""
+    state = reach("Export", 4)
+    seat = int(state.seat)
+    shown = page(state, seat)
+    toggles = shown.picture.bar.toggles
+    assert shown.picture.bar.main is not None
+    assert any(toggle.chosen for toggle in toggles)
+    for toggle in toggles:
+        again = page(state, seat, NAMES, toggle.then)
+        if toggle.refused >= 0:
+            assert GAME.why_not(state, seat, toggle.refused).rule
+        elif toggle.then:
+            assert again.picture.bar.main is not None
+            assert sum(other.chosen for other in again.picture.bar.toggles) == len(toggle.then)
+
+
+def test_a_past_page_cannot_offer_anything() -> None:
+    """A page that looks back is refused a question with answers."""
+    state = walk(3, 1, 80)
+    with pytest.raises(ValueError, match="at_rest"):
+        Page(
+            **{
+                **{n: getattr(page(state, int(state.seat)), n) for n in Page.__struct_fields__},
+                "looking_back": 3,
+            }
+        )
+
+
+def test_fragments_and_pages_keep_to_their_sizes() -> None:
+    """A pushed fragment has at most 30 KB (6 KB compressed), a whole page 40 KB (8 KB)."""
+    for state in positions(60):
+        for me in (max(int(state.seat), 0), SPECTATOR):
+            shown = page(state, me)
+            part, whole = (
+                text.encode() for text in (render.fragment(shown, GAME.art), render.table(shown, GAME.art))
+            )
+            assert (len(part) <= 30_000, len(gzip.compress(part)) <= 6_000) == (True, True)
+            assert (len(whole) <= 40_000, len(gzip.compress(whole)) <= 8_000) == (True, True)
+
+
+def test_every_symbol_that_a_page_uses_is_drawn() -> None:
+    """Each use of a symbol names a file of /static/ that has it; each style and script is there."""
+    files = render.static_files([GAME.art] if GAME.art else [])
+    texts = [render.table(page(state, 0), GAME.art) for state in positions(20)] + other_pages()
+    for text in texts:
+        for file, symbol in re.findall(r'href="/static/([a-z.]+)#([a-z0-9-]+)"', text):
+            assert f'id="{symbol}"' in files[file][0].read_text()
+        for file in re.findall(r'(?:href|src)="/static/([a-z.]+)"', text):
+            assert file in files
+
+
+def test_the_story_shows_the_moment_looked_at() -> None:
+    """Looking back, the page's part of the story holds that moment and a few after it."""
+    log = [Entry(number, "…") for number in range(100)]
+    assert [entry.number for entry in render.around(log, 50)] == list(range(36, 56))
+    assert [entry.number for entry in render.around(log, 99)] == list(range(80, 100))
+
+
+def test_the_script_is_small() -> None:
+    """Under two hundred lines, and nothing of it comes from elsewhere."""
+    script = (render.HERE / "static" / "gloaming.js").read_text()
+    assert len(script.splitlines()) < 200
+    assert "import" not in script
