@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import time
 import zlib
-from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 import gloaming
 from gloaming.bots.advice import advice_for
 from gloaming.bots.levels import level
-from gloaming.core.advice import Advice
 from gloaming.core.dice import Dice
 from gloaming.core.game import Game, saying
 from gloaming.core.search import Search
@@ -21,7 +19,8 @@ from gloaming.core.state import State
 StateT = TypeVar("StateT", bound=State)
 ViewT = TypeVar("ViewT", bound=msgspec.Struct)
 
-SECONDS = 1.0  # a sharp bot's time for one saying, unless the request says otherwise
+SECONDS: Final = 1.5  # a sharp bot's time for one saying, unless the request says otherwise
+SHARE: Final = 0.7  # of the time left, for one action: a saying may have more of them
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -70,71 +69,62 @@ def answer(request: Request) -> Reply:
     if state.seat != request.seat:
         raise ValueError(f"The position does not ask seat {request.seat}.")
     luck = Dice(request.character ^ zlib.crc32(msgspec.json.encode(request.position, order="sorted")))
-    actions = decide(state, request, luck)
-    return Reply(saying(game, state, actions), tuple(actions))
+    mind = Mind(request)
+    actions = mind.decide(state, luck)
+    return Reply(saying(game, state, actions), tuple(actions), mind.thought)
 
 
 def hint(game: Game[StateT, ViewT], state: StateT, seat: int) -> Reply:
-    """What a steady player would say on that seat: advice for people."""
-    return answer(question(game, state, seat, "steady"))
+    """What a steady player would say on that seat, for people; its thought says what the answer does."""
+    reply = answer(question(game, state, seat, "steady"))
+    offers = game.ask(game.view(state, seat)).offers
+    meaning = next((offer.sentence for offer in offers if offer.action == reply.actions[0]), "")
+    return msgspec.structs.replace(reply, thought=meaning)
 
 
-def decide(state: State, request: Request, luck: Dice) -> list[int]:
-    """The actions of one whole saying; a copy of the state goes ahead with them."""
-    one_action = LEVEL_PLAYS[request.level]
-    advice = advice_for(request.game, request.character)
-    budget = Budget(request.seconds, request.playouts)
-    ahead, actions = state.clone(), list[int]()
-    while not actions or continues(ahead, request.seat):
-        action = ahead.actions[0] if len(ahead.actions) == 1 else one_action(ahead, advice, luck, budget)
-        ahead.play(action)
-        actions.append(action)
-    return actions
+class Mind:
+    """A bot for the length of one saying: its advice, its time, and what it thought."""
 
+    def __init__(self, request: Request) -> None:
+        self.seat = request.seat
+        self.advice = advice_for(request.game, request.character)
+        plays = {"random": self.play_random, "steady": self.play_steady, "sharp": self.play_sharp}
+        self.play = plays[level(request.level).name]
+        self.end = time.monotonic() + request.seconds
+        self.playouts = request.playouts
+        self.thought = ""
 
-def continues(ahead: State, seat: int) -> bool:
-    """Does the saying go on: is the same seat asked inside it?"""
-    return ahead.seat == seat and type(ahead.step).inside
+    def decide(self, state: State, luck: Dice) -> list[int]:
+        """The actions of one whole saying; a copy of the state goes ahead with them."""
+        ahead, actions = state.clone(), list[int]()
+        while not actions or (ahead.seat == self.seat and type(ahead.step).inside):
+            action = ahead.actions[0] if len(ahead.actions) == 1 else self.play(ahead, luck)
+            ahead.play(action)
+            actions.append(action)
+        return actions
 
+    def play_random(self, state: State, luck: Dice) -> int:
+        """Anything open."""
+        return luck.pick(state.actions)
 
-class Budget:
-    """How long a search may go on: by the clock, or an exact number of playouts for each action."""
+    def play_steady(self, state: State, luck: Dice) -> int:
+        """What the game's advice says."""
+        return self.advice.choose(state, luck)
 
-    def __init__(self, seconds: float, playouts: int) -> None:
-        self.end = time.monotonic() + seconds
-        self.playouts = playouts
+    def play_sharp(self, state: State, luck: Dice) -> int:
+        """What a search over imagined playouts prefers."""
+        search = Search(state, self.advice, luck.seed())
+        self.spend_on(search)
+        self.thought = f"Compared {len(search.actions)} ways in {search.playouts} imagined games."
+        return search.best()
 
-    def spend(self, search: Search) -> None:
-        """Search until the budget of one action is used up: half of the time left, so that others follow."""
+    def spend_on(self, search: Search) -> None:
+        """Search until one action's share is used up: its playouts, or most of the time that is left."""
         if self.playouts > 0:
             search.more(self.playouts)
             return
         now = time.monotonic()
-        until = now + (self.end - now) / 2
+        until = now + (self.end - now) * SHARE
         search.more(1)
         while time.monotonic() < until and not search.settled():
             search.more(1)
-
-
-def play_random(state: State, advice: Advice, luck: Dice, budget: Budget) -> int:
-    """Anything open."""
-    return luck.pick(state.actions)
-
-
-def play_steady(state: State, advice: Advice, luck: Dice, budget: Budget) -> int:
-    """What the game's advice says."""
-    return advice.choose(state, luck)
-
-
-def play_sharp(state: State, advice: Advice, luck: Dice, budget: Budget) -> int:
-    """What a search over imagined playouts prefers."""
-    search = Search(state, advice, luck.seed())
-    budget.spend(search)
-    return search.best()
-
-
-LEVEL_PLAYS: dict[str, Callable[[State, Advice, Dice, Budget], int]] = {
-    "random": play_random,
-    "steady": play_steady,
-    "sharp": play_sharp,
-}

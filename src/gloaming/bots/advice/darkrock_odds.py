@@ -29,7 +29,7 @@ DEAREST_FIRST: Final = (0, 5, 1, 4, 2, 3)  # mines
 
 
 def build_hits() -> list[Int]:
-    """By 4 * faces + dice: in how many of 1000 throws one of the dice shows one of the faces."""
+    """By 4 * faces + dice: in how many of 1024 throws one of the dice shows one of the faces."""
     out: list[Int] = []
     for faces in range(7):
         for dice in range(4):
@@ -38,7 +38,7 @@ def build_hits() -> list[Int]:
             for _ in range(dice):
                 ways *= 6
                 misses *= 6 - faces
-            out.append(1000 * (ways - misses) // ways)
+            out.append(1024 * (ways - misses) // ways)
     return out
 
 
@@ -101,7 +101,7 @@ def turned(values: Int) -> Int:
 
 
 def build_odds(first: Int, second: Int, gear: Int) -> list[Int]:
-    """By 12 * mine + 4 * pieces served before + dice: thousandths of a hit, the neutronium die still open."""
+    """By 12 * mine + 4 * pieces served before + dice: 1024ths of a hit, the neutronium die still open."""
     out: list[Int] = [0] * (MINES * 12)
     for third in range(1, 7):
         sums = Sums(first, second, third, gear)
@@ -205,7 +205,9 @@ class Forecast:
         self.prices: list[Int] = prices
         self.room: Int = room
         self.cheapest: Int = cheapest
-        self.chance: list[Int] = [0] * (RIG_DICE + 1)  # in thousandths, by dice left
+        self.one: Int = 0  # how likely one die is left, in 1024ths; two; three
+        self.two: Int = 0
+        self.three: Int = 0
         self.taken: Int = 0
         self.helps: Int = 0  # activations of Gear not given to a piece yet
         self.plain: list[Int] = odds(state.standard_1, state.standard_2, 0)
@@ -223,9 +225,9 @@ class Forecast:
 
     def yields_of(self, party: Party, dice: Int) -> Int:
         """The same for a number of rig dice."""
-        for left in range(RIG_DICE + 1):
-            self.chance[left] = 0
-        self.chance[dice] = 1000
+        self.one = 1024 if dice == 1 else 0
+        self.two = 1024 if dice == 2 else 0
+        self.three = 1024 if dice == 3 else 0
         self.taken = 0
         self.helps = party.activations()
         self.tuned = odds(self.state.standard_1, self.state.standard_2, party.gear())
@@ -248,13 +250,13 @@ class Forecast:
             self.helps -= 1
             table = self.tuned
         first = 12 * mine + 4 * min(before, 2)
-        hit: Int = 0
-        for left in range(1, RIG_DICE + 1):
-            used = self.chance[left] * table[first + left] // 1000
-            hit += used
-            self.chance[left] -= used
-            self.chance[left - 1] += used
-        return hit * self.price_of(metal_of(mine), min(units, tokens)) // 1000
+        of_one = self.one * table[first + 1] >> 10
+        of_two = self.two * table[first + 2] >> 10
+        of_three = self.three * table[first + 3] >> 10
+        self.one += of_two - of_one
+        self.two += of_three - of_two
+        self.three -= of_three
+        return (of_one + of_two + of_three) * self.price_of(metal_of(mine), min(units, tokens)) >> 10
 
     def price_of(self, metal: Int, units: Int) -> Int:
         """What so many more units bring; a full hold throws something out for them."""
