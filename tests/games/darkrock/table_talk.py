@@ -1,9 +1,9 @@
 """The language of Darkrock's tests: lay a position, say something in notation, look at what is then true.
 
-`darkrock("red blue", phase="resolve", dice="rig 4 standard 3 5 neutronium 2")` is a table in round 3.  Each ship
-has three crew aboard, $2, three slots and an empty hold; what a test puts elsewhere it takes from there: crew first
-from aboard, then from beside the board; metal from the mines (the lower mine first), the rest from the supply.
-A position with more tokens than the box has is refused.
+`darkrock("red blue", phase="resolve", dice="rig 4 standard 3 5 neutronium 2")` is a table in round 3.  Each
+ship has three crew aboard, $2, three slots and an empty hold; what a test puts elsewhere it takes from there:
+crew first from aboard, then from beside the board; metal from the mines (the lower mine first), the rest from
+the supply.  A position with more tokens than the box has is refused.
 """
 
 from __future__ import annotations
@@ -245,7 +245,7 @@ class Table:
         return [GAME.notation(self.state, action) for action in actions]
 
     def end_round(self) -> None:
-        """Let the rest of the round pass: pieces return, nothing is taken, all dice fall the second way there is."""
+        """Let the rest of the round pass: nothing is taken, all dice fall the second way there is."""
         number = self.round
         while self.asked != "over" and self.round == number:
             self.state.play(self.state.outcomes()[0][1] if self.state.seat == CHANCE else idle(self.state))
@@ -290,8 +290,9 @@ def darkrock(
 ) -> Table:
     """A table at a phase: 'setup', 'round' (before phase 1), 'roll', 'assign', 'neutronium', 'resolve'.
 
-    `turn` is whose turn it is, by default the Leader's, who is by default the first.  `dice` names dice by their
-    values: 'rig 4 1 standard 3 5 neutronium 2'; without rig dice a turn of phase 5 begins with their roll."""
+    `turn` is whose turn it is, by default the Leader's, who is by default the first.  `dice` names dice by
+    their values: 'rig 4 1 standard 3 5 neutronium 2'; without rig dice a turn of phase 5 begins with their
+    roll."""
     names = seats.split()
     state = GAME.new(len(names), {"long_game": long_game})
     assert isinstance(state, State)

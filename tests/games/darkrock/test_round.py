@@ -15,7 +15,7 @@ def table_with_one_crew_each() -> Table:
 
 
 def test_the_phases_come_in_order() -> None:
-    """DR-RND-01: dice, pieces, the neutronium die, then the ships in turn; no Marauders without their deck."""
+    """DR-RND-01: dice, pieces, the neutronium die, the ships in turn; no Marauders without their deck."""
     t = table_with_one_crew_each()
     phases = [t.state.phase]
     for line in ("chance: roll 3 5", *ONE_PIECE_EACH, "chance: roll 6", "chance: roll 1"):
