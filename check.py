@@ -18,7 +18,7 @@ import play
 
 TOOLS = play.PYTHON.parent
 TESTS = play.ROOT / "tests"
-BOTH_FORMS = ("bots", "contract", "core", "games", "table")  # folders of tests that run with plain and compiled rules
+BOTH_FORMS = ("bots", "contract", "core", "games", "table")  # tested with plain and compiled rules
 PLAIN = {"GLOAMING_PURE": "1"}
 COMPILED = {"GLOAMING_PURE": "0", "GLOAMING_COMPILED": str(play.COMPILED)}
 ARE_COMPILED = "import sys, gloaming; sys.exit(not gloaming.compiled())"
