@@ -174,7 +174,8 @@ def run_program(words: list[str]) -> int:
         compile_rules()
     builder = start_compiling(words[0] != "terminal") if stale and words[0] in LASTING else None
     signal.signal(signal.SIGINT, lambda *_: None)  # Ctrl-C reaches the program itself; its end is ours
-    program = subprocess.Popen([str(PYTHON), "-P", "-m", "gloaming", *words])
+    told = {"GLOAMING_TOLD": "1"} if builder else {}  # the program need not speak of its old rules as well
+    program = subprocess.Popen([str(PYTHON), "-P", "-m", "gloaming", *words], env={**os.environ, **told})
     signal.signal(signal.SIGTERM, lambda *_: program.send_signal(signal.SIGTERM))
     try:
         code = program.wait()

@@ -98,6 +98,6 @@ def extension_of(tree: Path, module: str) -> Path | None:
 
 def say(sentence: str) -> None:
     """Tell the person on the error stream, once for a program and all the workers it starts."""
-    if os.environ.get("GLOAMING_TOLD") != sentence:
-        os.environ["GLOAMING_TOLD"] = sentence
+    if not os.environ.get("GLOAMING_TOLD"):
+        os.environ["GLOAMING_TOLD"] = "1"
         print(sentence, file=sys.stderr)
