@@ -180,7 +180,7 @@ def ask_rent(view: View) -> Asking:
     """Rental."""
     facts = view.asked.facts
     who, dice = mark(view, facts["ship"]), len(view.turn.rig)
-    sentence = f"Rent one more rig die and roll it now: {NUMBERS[dice + 1]} in this turn"
+    sentence = f"Rent one more rig die and roll it now: {NUMBERS[dice + 1]} in all"
     return Asking(
         title=f"{who}, do you rent one more rig die?",
         why=f"Your rig dice show {values(view.turn.rig)}; it costs nothing and stays for this turn."

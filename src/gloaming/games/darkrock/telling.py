@@ -136,9 +136,13 @@ class Telling:
 
     def come_home(self, action: int) -> None:
         """Nothing, or nothing more: said only where nothing was done before."""
-        if not self.clauses and not self.wages and self.piece >= 0:
-            nothing = " with nothing" if self.place < MINES else ""
-            self.clauses.append(f"brings {a_piece(self.piece)} home from {label(self.place)}{nothing}")
+        if self.clauses or self.wages:
+            return
+        if self.piece < 0:  # the second activation, asked anew after dice
+            self.clauses.append("leaves it at that")
+            return
+        nothing = " with nothing" if self.place < MINES else ""
+        self.clauses.append(f"brings {a_piece(self.piece)} home from {label(self.place)}{nothing}")
 
     def collect(self, action: int) -> None:
         code = action - a.COLLECT
