@@ -44,7 +44,8 @@ function show(next) {
   const dice = new Map([...old.querySelectorAll("[data-die]")].map((die) => [die.dataset.die, die.innerHTML]));
   morph(old, document.adoptNode(next));
   if (!calm.matches && old.dataset.past === undefined) move(old, places, dice);
-  if (held && !old.contains(document.activeElement)) (answers()[0] ?? find("status"))?.focus({ preventScroll: true });
+  const idle = !old.contains(document.activeElement) || document.activeElement.matches("[aria-disabled=true], #status");
+  if (held && idle) (answers()[0] ?? old.querySelector(".is-legal") ?? find("status")).focus({ preventScroll: true });
   if (change) settle();
   listen();
 }

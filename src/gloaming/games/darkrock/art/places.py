@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -29,7 +30,7 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.odds import odds
 from gloaming.games.darkrock.view import View
-from gloaming.games.darkrock.words import a_piece, headline, piece_name
+from gloaming.games.darkrock.words import counted, headline, piece_name
 
 EFFECTS = {
     "rough": "±3",
@@ -228,14 +229,18 @@ def label(view: View, place: int, offer: Offer | None, standing: Sequence[Figure
     name = headline(place)
     if offer:
         parts = [f"{name}: {offer.sentence.rstrip('.')}."]
-        if offer.note and not offer.note.isdecimal():
-            parts.append(f"{offer.note.rstrip('.')}.")
+        if offer.note.endswith("%"):
+            parts.append(f"Chance of a match: {offer.note}.")
     else:
         parts = [f"{name}: several answers, see the question." if several else f"{name}."]
     if place < MINES:
         good = GOOD_NAMES[ORE_OF[place]]
         parts.append(f"{view.ore[place]} {good} left." if view.ore[place] else "Empty.")
-    who = [f"{a_piece(CAPTAIN if figure.captain else 0)} of @{figure.seat}" for figure in standing]
+    crowd = Counter((figure.seat, figure.captain) for figure in standing)
+    who = [
+        f"{'the Captain' if captain else counted(many, 'crewmember')} of @{seat}"
+        for (seat, captain), many in crowd.items()
+    ]
     if who:
         parts.append(f"Here: {listed(who)}.")
     return " ".join(parts)
