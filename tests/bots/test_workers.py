@@ -120,3 +120,14 @@ def test_a_request_that_is_called_off_leaves_no_process_behind() -> None:
         return await workers.answer(asked(FINE))
 
     assert run(story).saying == "pass"
+
+
+def test_a_worker_that_died_at_rest_is_not_asked() -> None:
+    """Somebody killed it between two moves; nobody notices."""
+
+    async def story(workers: bots.Workers) -> bots.Reply:
+        await workers.warm()
+        await workers.idle[0].end()
+        return await workers.answer(asked(FINE))
+
+    assert run(story).saying == "pass"

@@ -6,7 +6,9 @@ Reads requests as lines of JSON, writes what it has to say as lines of JSON, end
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import os
+import signal
 import sys
 import time
 from importlib import import_module
@@ -18,20 +20,23 @@ import gloaming
 from gloaming.bots.player import Request, answer
 from gloaming.bots.workers import Said
 
+ORPHANED = 60.0  # seconds beyond a request's own after which a stuck worker ends itself
 LOOK_EVERY = 10.0  # seconds between two looks for a compiled form
 
 
 def main(modules: list[str]) -> None:
     """Say that we are ready, then answer line by line."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for our master, who closes the pipe
     with contextlib.suppress(OSError, AttributeError):
         os.nice(10)
     lines, sys.stdout = sys.stdout.buffer, sys.stderr  # whatever else is printed shall not spoil the replies
     for module in modules:
         import_module(module)
     lookout = Lookout()
-    tell(lines, Said())
-    for line in sys.stdin.buffer:
-        tell(lines, heard(line, lookout))
+    with contextlib.suppress(BrokenPipeError):
+        tell(lines, Said())
+        for line in sys.stdin.buffer:
+            tell(lines, heard(line, lookout))
 
 
 def tell(lines: BinaryIO, said: Said) -> None:
@@ -43,9 +48,13 @@ def tell(lines: BinaryIO, said: Said) -> None:
 def heard(line: bytes, lookout: Lookout) -> Said:
     """What one request leads to."""
     try:
-        reply = answer(msgspec.json.decode(line, type=Request))
+        request = msgspec.json.decode(line, type=Request)
+        faulthandler.dump_traceback_later(request.seconds + ORPHANED, exit=True)
+        reply = answer(request)
     except Exception as reason:
         return Said(fault=f"The bot failed: {type(reason).__name__}: {reason}")
+    finally:
+        faulthandler.cancel_dump_traceback_later()
     return Said(reply, done=lookout.sees_faster_form())
 
 

@@ -1,7 +1,7 @@
 """Bots in processes of their own: asked without waiting, stopped when stuck, replaced when broken.
 
 A worker is a fresh Python that reads one request a line and writes one reply a line.  It has low priority,
-runs in the compiled form as soon as there is one, and ends when its pipe closes: none outlives its master.
+runs in the compiled form as soon as there is one, and ends when its pipe closes or when it is stuck for long.
 """
 
 from __future__ import annotations
@@ -58,7 +58,14 @@ class Worker:
         line = await self.process.stdout.readline()
         if not line:
             raise BotFault("The bot's worker broke down.")
-        return msgspec.json.decode(line, type=Said)
+        try:
+            return msgspec.json.decode(line, type=Said)
+        except msgspec.DecodeError:
+            raise BotFault("The bot's worker said something that is no reply.") from None
+
+    def lives(self) -> bool:
+        """Is the process still there?"""
+        return self.process.returncode is None
 
     async def end(self) -> None:
         """Stop the process, whatever it does."""
@@ -88,7 +95,7 @@ class Workers:
     async def answer(self, request: Request) -> Reply:
         """A bot's reply.  BotFault, after the request's seconds and some grace at most, if there is none."""
         async with self.free:
-            worker = self.idle.pop() if self.idle else await self.start()
+            worker = self.rested() or await self.start()
             self.busy.add(worker)
             keep = False
             try:
@@ -106,6 +113,19 @@ class Workers:
         if said.reply is None:
             raise BotFault(said.fault)
         return said.reply
+
+    async def warm(self) -> None:
+        """Have one process ready, so that the first bot need not wait for it."""
+        if not self.idle and not self.busy:
+            self.idle.append(await self.start())
+
+    def rested(self) -> Worker | None:
+        """A process that waits for work, if there is one."""
+        while self.idle:
+            worker = self.idle.pop()
+            if worker.lives():
+                return worker
+        return None
 
     async def start(self) -> Worker:
         """A new process that has said it is ready."""
