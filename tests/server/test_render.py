@@ -251,13 +251,15 @@ def test_only_the_asked_seat_can_answer() -> None:
 def test_touching_the_captain_relights_the_board() -> None:
     """With the Captain in hand the stations submit his assignments; without him they carry the crew's."""
     state = next(s for seed in range(400) for s in [walk(4, seed, 400)] if both_kinds(s))
-    crew, captain = (
-        {int(attrs["value"]) for tag, attrs in Tags(render.fragment(page(state, int(state.seat), NAMES, touched), GAME.art)).tags
-         if tag == "button" and attrs.get("form") == "answer"}
-        for touched in ((), ("captain",))
-    )  # fmt: skip
+    crew, captain = (places(page(state, int(state.seat), NAMES, touched)) for touched in ((), ("captain",)))
     assert any(action < 25 for action in crew)
     assert all(25 <= action < 50 for action in captain)
+
+
+def places(shown: Page) -> set[int]:
+    """The answers that places of the board submit."""
+    tags = Tags(render.fragment(shown, GAME.art)).tags
+    return {int(a["value"]) for tag, a in tags if tag == "button" and a.get("form") == "answer"}
 
 
 def both_kinds(state: State) -> bool:

@@ -39,7 +39,7 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of the final score: the seat, its place from 1, its total, figures by the titles of the table."""
+    """One line of the final score: the seat, its place from 1, its total, figures by the titles."""
 
     seat: int
     place: int
@@ -48,8 +48,8 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game, and the bar; once it is
-    over, the final score: titles, rows from the first place on, and a line below."""
+    """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game, and the bar; once
+    it is over, the final score: titles, rows from the first place on, and a line below."""
 
     when: str = ""
     phases: tuple[str, ...] = ()

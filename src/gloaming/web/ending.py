@@ -19,7 +19,7 @@ def ending(
     moments: Sequence[Moment] = (),
     length: str = "",
 ) -> End:
-    """The end as that seat reads it.  `history` has the round and the scores by seat after each record, in order."""
+    """The end as that seat reads it.  `history`: the round and the scores by seat after each record."""
     return End(
         verdict=question.title,
         reason=question.why,

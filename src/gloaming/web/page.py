@@ -135,8 +135,8 @@ class Browser(msgspec.Struct, frozen=True):
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """One game on the shelf: its box, its seats, its options, the levels of its bots as (name, words), the usual
-    one."""
+    """One game on the shelf: its box, its seats, its options, the levels of its bots as (name, words), the
+    usual one."""
 
     name: str
     title: str

@@ -3,17 +3,18 @@
 The contract with the server
 ----------------------------
     GET  /                 lobby(Lobby)
-    POST /tables           fields game, seat-0 .. (you, bot:LEVEL, link, nobody), name, option-NAME (switches: "on"),
-                           dice ("seed" or "people")
+    POST /tables           fields game, seat-0 .. (you, bot:LEVEL, link, nobody), name, option-NAME ("on" for
+                           switches), dice ("seed" or "people")
     GET  /t/{id}           table(Page); query: at=N looks back, a=.. (repeated) the half-built saying, with=..
                            (repeated) what is touched but not sent: handed to game.picture as it is
-    POST /t/{id}/act       fields n, a (repeated: the saying so far, and the answer).  A whole saying is played
-                           (303 to /t/{id}); of a part, a refused or a stale one the answer is the page, with
-                           so_far and said, refusal, or notice (200, 422, 409)
+    POST /t/{id}/act       fields n, a (repeated: the saying so far, and the answer).  A whole saying is
+                           played (303 to /t/{id}); of a part, a refused or a stale one the answer is the
+                           page, with so_far and said, refusal, or notice (200, 422, 409)
     POST /t/{id}/undo      n
     GET  /t/{id}/why       action=N; why(...), a page of its own: the script takes its <article id="refusal">
     GET  /t/{id}/stream    SSE: event `view`, id the decision's number, data fragment(Page)
-    POST /t/{id}/leave, /t/{id}/take-back, /t/{id}/rematch, /t/{id}/stand-in (field seat)
+    POST /t/{id}/hint      the page with the hint as its notice
+    POST /t/{id}/leave, /take-back, /rematch, and with a field seat: /stand-in, /invite
     GET  /invite/{token}   invite(Invitation); POST with field name
     GET  /t/{id}/journal   the journal's text
     POST /import           field journal, a file
@@ -22,8 +23,8 @@ The contract with the server
     POST /theme            theme (dusk, dawn, auto, or next: the other one), back (a path); sets the cookie
     GET  /static/{file}    static_files(...)
 
-A fragment is the element <div id="table">: all of the table page that changes, the same for every browser of a seat.
-The page is the shell (head, forms and menu, which may differ by browser) around the fragment.
+A fragment is the element <div id="table">: all of the table page that changes, the same for every browser of
+a seat.  The page is the shell (head, forms and menu, which may differ by browser) around the fragment.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ def error(status: int, sentence: str, what_to_do: str = "", browser: Browser = N
 
 
 def static_files(arts: Sequence[Path]) -> Mapping[str, tuple[Path, str]]:
-    """Every file that /static/ serves, by name, with its media type: the house's, and those of the games' art."""
+    """Every file that /static/ serves, by name, with its media type: the house's, and the games' art."""
     folders = [HERE / "static", *arts]
     return {
         file.name: (file, STATIC_TYPES[file.suffix])

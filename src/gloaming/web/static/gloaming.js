@@ -152,11 +152,11 @@ document.addEventListener("submit", (event) => {
   const { target: form, submitter: button } = event;
   const data = new FormData(form, button);
   const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action"), location.href);
-  if (!["theme", "answer", "ask-why", "replay"].includes(form.id)) return;
+  if (!["theme", "answer", "ask-why", "replay", "hint", "stand-in"].includes(form.id)) return;
   event.preventDefault();
   if (form.method === "get") url.search = new URLSearchParams(data);
   if (form.id === "theme") theme(data);
-  else if (form.id === "answer") swap(url, { method: "post", body: new URLSearchParams(data) }, button);
+  else if (form.method === "post") swap(url, { method: "post", body: new URLSearchParams(data) }, button);
   else if (form.id === "replay") swap(url, {}, button);
   else whyNot(url, button);
 });

@@ -26,6 +26,7 @@ from gloaming.games.darkrock.view import View
 PHASES = ("Roll", "Assign", "Neutronium", "Resolve")
 PHASE_PLACE = {1: 0, 2: 1, 3: 2, 4: 2, 5: 3}
 GOOD_TITLES = ("Platinum", "Cobalt", "Iron", "Solar energy", "Neutronium")
+SMALL_PRINT = "Goods left aboard count $1 each; pieces aboard, then the later turn, decide between equals."
 MANY = 6  # more legal places than this share one quiet light
 
 
@@ -78,7 +79,7 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
         track_label=track_words(view),
         titles=("Credits", "Goods aboard", "Pieces aboard") if view.seat == OVER else (),
         rows=final_rows(view) if view.seat == OVER else (),
-        small_print="Goods left aboard count $1 each; level companies rank by pieces aboard, then by the later turn.",
+        small_print=SMALL_PRINT,
     )
 
 

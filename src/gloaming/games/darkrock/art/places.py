@@ -73,7 +73,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
-    """One place: `state` holds its classes, `action` what a touch says (-1: nothing), `offered` if it is open.
+    """One place: `state` holds its classes, `action` what a touch says (-1: nothing), `offered` if it is so.
 
     A mine has its number as title, its tokens and, while pieces are sent, its odds and the own number of rig
     dice among them."""
@@ -103,7 +103,7 @@ class Satellite(msgspec.Struct, frozen=True):
 
 
 class Touch(msgspec.Struct, frozen=True):
-    """What touching means now: the offers by place, the kind of piece in hand, the place of the piece in hand."""
+    """What touching means now: the offers by place, the kind of piece to be sent, the place at work."""
 
     offers: Mapping[str, Sequence[Offer]]
     captain: bool

@@ -1,0 +1,69 @@
+"""How long a page of Darkrock takes to draw, and how large it is.  Run: python benches/render.py"""
+
+from __future__ import annotations
+
+import gzip
+import random
+import statistics
+import time
+
+from gloaming.core.state import CHANCE, OVER, SPECTATOR, State
+from gloaming.games import AnyGame, load
+from gloaming.web import render
+from gloaming.web.page import BOT, Entry, Page, Seat, Undo
+
+NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eve")
+MOST_MS, MOST_BYTES, MOST_PACKED = 5.0, 30_000, 6_000
+
+
+def positions(game: AnyGame, number: int) -> list[State]:
+    """So many positions of random games of five in which somebody is asked."""
+    rng = random.Random(1)
+    out: list[State] = []
+    while len(out) < number:
+        state = game.new(5)
+        step = 0
+        while state.seat != OVER and len(out) < number:
+            if state.seat >= 0 and step % 7 == 0:
+                out.append(state.clone())
+            state.advance(rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
+            step += 1
+    return out
+
+
+def page(game: AnyGame, state: State, me: int) -> Page:
+    """The page of that seat, with a full story."""
+    view = game.view(state, me)
+    question = game.ask(view)
+    log = tuple(Entry(n, f"@{n % 5} places a crewmember on Subcontract beside @0.", n % 5) for n in range(40))
+    seats = tuple(Seat(name, BOT, "steady") for name in NAMES)
+    return Page(
+        game=game.name, title=game.title, base="/t/99fKvxztxaN0", name="Quiet Comet", number=40, last=40, me=me,
+        seats=seats, question=question, view=view, picture=game.picture(view, question), log=log,
+        undo=Undo(False, "No undo: dice were thrown, and a die once seen stays."), watchers=3,
+    )  # fmt: skip
+
+
+def main() -> None:
+    """Print medians, worst values and whether the bars hold."""
+    game = load("darkrock")
+    times, sizes, packed = [], [], []
+    for state in positions(game, 200):
+        for me in (int(state.seat), SPECTATOR):
+            begun = time.process_time()
+            text = render.fragment(page(game, state, me), game.art).encode()
+            times.append((time.process_time() - begun) * 1000)
+            sizes.append(len(text))
+            packed.append(len(gzip.compress(text)))
+    times = times[2:]  # the first ones compile the templates
+    print(
+        f"view, question, picture, fragment: {statistics.median(times):.2f} ms of CPU (worst {max(times):.2f})"
+    )
+    print(f"fragment: {statistics.median(sizes):.0f} bytes (worst {max(sizes)})")
+    print(f"compressed: {statistics.median(packed):.0f} bytes (worst {max(packed)})")
+    kept = statistics.median(times) <= MOST_MS and max(sizes) <= MOST_BYTES and max(packed) <= MOST_PACKED
+    print("within 5 ms, 30 KB, 6 KB" if kept else "NOT within 5 ms, 30 KB, 6 KB")
+
+
+if __name__ == "__main__":
+    main()
