@@ -61,8 +61,9 @@ def http_trouble(request: Asking, flaw: HTTPException) -> Html:
     """What a route or the framework refuses."""
     if isinstance(flaw, Problem):
         return said(request, flaw.status_code, flaw.detail, flaw.what_to_do)
-    sentence = SENTENCES.get(flaw.status_code, SENTENCES[400])
-    return said(request, flaw.status_code, sentence)
+    if flaw.status_code == 400 and isinstance(flaw.extra, list) and flaw.extra:
+        return said(request, 400, f"This request cannot be read: {flaw.extra[0].get('message', '')}.")
+    return said(request, flaw.status_code, SENTENCES.get(flaw.status_code, SENTENCES[400]))
 
 
 def form_trouble(request: Asking, flaw: FormError) -> Html:

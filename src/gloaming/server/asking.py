@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import TypeVar
 from urllib.parse import urlsplit
 
@@ -11,10 +12,12 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 
 from gloaming.core.state import SPECTATOR
+from gloaming.games import UnknownGame
 from gloaming.server import facts, forms
 from gloaming.server.host import Host
 from gloaming.server.house import House
 from gloaming.store import Guest, Missing
+from gloaming.table import Unreplayable
 from gloaming.web import render
 from gloaming.web.page import Browser
 
@@ -54,6 +57,8 @@ async def table_of(request: Asking, match: str) -> tuple[Host, int]:
         host = await house_of(request).hall.host(match)
     except Missing:
         raise Problem(404, "There is no such table.", "Look at your tables, or ask for a new link.") from None
+    except (Unreplayable, UnknownGame) as flaw:
+        raise Problem(500, f"This table cannot be opened: {flaw}", "Your record is safe.") from None
     guest = await guest_of(request)
     seat = host.seat_of(guest.id if guest else None)
     host.greet(seat)
@@ -66,6 +71,22 @@ async def seat_at(request: Asking, match: str) -> tuple[Host, int]:
     if seat == SPECTATOR:
         raise Problem(403, "You have no seat at this table: you may watch it, and an invitation seats you.")
     return host, seat
+
+
+async def player_at(request: Asking, match: str) -> tuple[Host, int]:
+    """As `seat_at`, for those who now play: whoever had left takes the seat back with the first touch."""
+    host, seat = await seat_at(request, match)
+    if host.match.seats[seat].kind == "bot":
+        await sit_again(request, host, seat)
+    return host, seat
+
+
+async def sit_again(request: Asking, host: Host, seat: int) -> None:
+    """The one who asks takes their seat back from the bot."""
+    guest = await guest_of(request)
+    assert guest is not None
+    await host.store.take_back(host.id, seat, guest.id)
+    await host.seats_changed()
 
 
 async def form(request: Asking, shape: type[Shape]) -> Shape:
@@ -120,10 +141,13 @@ def link_base(request: Asking) -> str:
 # --- answers
 
 
-def html(text: str, status: int = 200) -> Html:
-    """A page."""
-    headers = {"cache-control": "no-store"}
-    return Response(text.encode(), status_code=status, media_type="text/html", headers=headers)
+def html(text: str, status: int = 200, request: Asking | None = None) -> Html:
+    """A page, packed for browsers that take it so."""
+    body, headers = text.encode(), {"cache-control": "no-store"}
+    if request is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = gzip.compress(body, 5)
+        headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(body, status_code=status, media_type="text/html", headers=headers)
 
 
 async def shown(
@@ -131,7 +155,9 @@ async def shown(
 ) -> Html:
     """The page of a table."""
     page = facts.page(host, seat, extra)
-    return html(render.table(page, host.game.art, browser(request, host, await guest_of(request))), status)
+    return html(
+        render.table(page, host.game.art, browser(request, host, await guest_of(request))), status, request
+    )
 
 
 def go(path: str, *cookies: Cookie) -> Html:

@@ -41,8 +41,11 @@ class Attendant:
             try:
                 await self._once()
                 await flag.wait()
-            except (StoreError, Taken, Fault, OSError) as flaw:
+            except (StoreError, Taken, Fault) as flaw:
                 log.warning("table %s: %s; trying again", self.host.id, type(flaw).__name__)
+                await asyncio.sleep(AGAIN)
+            except Exception:
+                log.exception("table %s: its attendant stumbled; trying again", self.host.id)
                 await asyncio.sleep(AGAIN)
 
     async def _once(self) -> None:
@@ -73,10 +76,8 @@ class Attendant:
         for attempt, name in enumerate((level, "steady", "random")):
             try:
                 return await self.workers.answer(self._request(seat, name))
-            except BotFault as fault:
-                log.warning(
-                    "table %s: the bot of seat %d failed (attempt %d): %s", self.host.id, seat, attempt, fault
-                )
+            except BotFault:
+                log.warning("table %s: the bot of seat %d failed (attempt %d)", self.host.id, seat, attempt)
                 self.host.news(f"The bot of @{seat} had trouble with this move; a simpler one moves for it.")
         return answer(self._request(seat, "random"))
 

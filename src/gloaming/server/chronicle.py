@@ -2,42 +2,53 @@
 
 from __future__ import annotations
 
-from gloaming.core.state import SPECTATOR, State
+from collections.abc import Sequence
+
+from gloaming.core.state import SPECTATOR
 from gloaming.table import Table
 
 
 class Chronicle:
-    """What the moments of one table are called, found out once for each."""
+    """What the moments of one table are called.
+
+    To find that out takes a picture of the moment, so it is done for few: where two moments bear the same name,
+    so do all between them."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._when: dict[int, str] = {}
+        self._called: dict[int, str] = {}
 
-    def when(self, numbers: list[int]) -> list[str]:
-        """What the moments after these records are called."""
-        lacking = [number for number in numbers if number not in self._when]
-        if lacking:
-            wanted = set(lacking)
-            line = self.table.history.line(min(lacking))
-            for moment, _, after in self.table.history.walk(line):
-                if moment.number in wanted:
-                    self._when[moment.number] = self._called(after)
-        return [self._when.get(number, "") for number in numbers]
+    def when(self, numbers: Sequence[int]) -> list[str]:
+        """What the moments after these records, in their order, are called."""
+        out = ["" for _ in numbers]
+        if numbers:
+            self._name(numbers, out, 0, len(numbers) - 1)
+        return out
 
-    def _called(self, state: State) -> str:
-        game = self.table.game
-        view = game.view(state, SPECTATOR)
-        return game.picture(view, game.ask(view)).when
+    def _name(self, numbers: Sequence[int], out: list[str], first: int, last: int) -> None:
+        out[first], out[last] = self._one(numbers[first]), self._one(numbers[last])
+        if out[first] == out[last]:
+            out[first:last] = [out[first]] * (last - first)
+        elif last - first > 1:
+            middle = (first + last) // 2
+            self._name(numbers, out, first, middle)
+            self._name(numbers, out, middle, last)
+
+    def _one(self, number: int) -> str:
+        if number not in self._called:
+            game = self.table.game
+            view = self.table.view_at(number + 1, SPECTATOR)
+            self._called[number] = game.picture(view, game.ask(view)).when
+        return self._called[number]
 
     def series(self) -> tuple[tuple[int, ...], ...]:
         """The scores of each seat after each chapter; only for games that are over."""
-        history = self.table.history
-        line = history.line()
-        names = self.when([moment.number for moment in line])
-        scores: list[list[int]] = []
-        for place, (_, before, after) in enumerate(history.walk(line)):
-            if place and names[place] != names[place - 1]:
-                scores.append([int(score) for score in before.scores()])
-            if place == len(line) - 1:
-                scores.append([int(score) for score in after.scores()])
+        numbers = [moment.number for moment in self.table.history.line()]
+        names = self.when(numbers)
+        ends = [
+            number
+            for place, number in enumerate(numbers)
+            if place + 1 == len(numbers) or names[place] != names[place + 1]
+        ]
+        scores = [[int(score) for score in self.table.at(number + 1).scores()] for number in ends]
         return tuple(zip(*scores, strict=True))

@@ -68,7 +68,7 @@ def page(host: Host, seat: int, extra: Extra = NOW) -> Page:
         notice=extra.notice or (STOPPED if table.fault else host.notice),
         refusal=extra.refusal,
         end=end(host, seat, question, picture) if over else None,
-        own_things="\n".join(game.show(view)),
+        own_things="" if game.art else "\n".join(game.show(view)),
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Annotated, TypeVar
 from urllib.parse import parse_qsl
 
 import msgspec
+from msgspec import Meta
 
 from gloaming.core.game import short
 
@@ -51,6 +52,9 @@ def shaped(given: Fields, shape: type[Shape]) -> Shape:
         raise FormError(f"The form is not right: {flaw}.") from None
 
 
+Count = Annotated[int, Meta(ge=0, lt=2**31)]
+
+
 class Nothing(msgspec.Struct, frozen=True):
     """A form without fields."""
 
@@ -58,20 +62,26 @@ class Nothing(msgspec.Struct, frozen=True):
 class Decision(msgspec.Struct, frozen=True):
     """An answer to decision `n`: the actions of a saying, or of its beginning."""
 
-    n: int
-    a: tuple[int, ...] = ()
+    n: Count
+    a: tuple[Count, ...] = ()
 
 
 class Back(msgspec.Struct, frozen=True):
     """Undo at decision `n`."""
 
-    n: int
+    n: Count
 
 
 class OneSeat(msgspec.Struct, frozen=True):
     """A seat of the table."""
 
-    seat: int
+    seat: Count
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The action that somebody asks about."""
+
+    action: Count
 
 
 class Naming(msgspec.Struct, frozen=True):
@@ -90,7 +100,7 @@ class Light(msgspec.Struct, frozen=True):
 class Look(msgspec.Struct, frozen=True):
     """The query of a table page: a moment, or a half-built saying and what is touched."""
 
-    at: int | None = None
-    n: int | None = None
-    a: tuple[int, ...] = ()
+    at: Count | None = None
+    n: Count | None = None
+    a: tuple[Count, ...] = ()
     touched: tuple[str, ...] = msgspec.field(default=(), name="with")

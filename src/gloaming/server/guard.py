@@ -65,7 +65,7 @@ class Guard:
             client = scope["client"]
             if not self.may_ask(client[0] if client else ""):
                 return 429, "Too many requests at once: wait a moment, then go on."
-        if int(headers.get(b"content-length", b"0")) > limit_of(path):
+        if int(headers.get(b"content-length") or 0) > limit_of(path):
             return 413, "That is far too much for this form: send less."
         if scope["method"] not in SAFE and foreign(headers):
             return (

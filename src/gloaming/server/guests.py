@@ -10,9 +10,10 @@ MOST = 10_000  # guests that are remembered between two looks into the store
 class GuestBook:
     """The guests of the house."""
 
-    def __init__(self, store: Store, port: int) -> None:
+    def __init__(self, store: Store, house: str) -> None:
+        """`house` tells it from others on the same computer: cookies know no ports."""
         self.store = store
-        self.cookie = f"gloaming_{port}"  # cookies know no ports: two houses on one computer shall not mix
+        self.cookie = f"gloaming_{hashed(house)[:8]}"
         self._known: dict[str, Guest] = {}
 
     async def known(self, token: str | None) -> Guest | None:

@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Sequence
 
+import gloaming
 from gloaming import games
 from gloaming.bots import Workers
 from gloaming.core.journal import Header, Journal
@@ -40,10 +41,11 @@ class Hall:
         """A live table.  Missing if there is none of that id."""
         found = self.live.get(match)
         if found is None:
-            lock = self._locks.setdefault(match, asyncio.Lock())
-            async with lock:
-                found = self.live.get(match) or await self._open(match)
-            self._locks.pop(match, None)
+            try:
+                async with self._locks.setdefault(match, asyncio.Lock()):
+                    found = self.live.get(match) or await self._open(match)
+            finally:
+                self._locks.pop(match, None)
         return found[0]
 
     async def _open(self, match: str) -> tuple[Host, Attendant]:
@@ -108,13 +110,13 @@ def new_match(
     )
 
 
-def header_of(game: games.AnyGame, version: str, seats: int, options: dict[str, bool | str]) -> Header:
+def header_of(game: games.AnyGame, seats: int, options: dict[str, bool | str], people_throw: bool) -> Header:
     """The header of a new game; its seed makes the dice, and stays in the house until the game is over."""
     return Header(
-        gloaming=version,
+        gloaming=gloaming.__version__,
         game=game.name,
         rules=game.rules_version,
         seats=tuple(game.seat_names[:seats]),
-        seed=secrets.randbits(62),
+        seed=None if people_throw else secrets.randbits(62),
         options=dict(options),
     )

@@ -24,7 +24,7 @@ class House:
         self.address = ""  # how others on the local network reach us: "http://192.168.1.7:8000"
         self.store = open_store(settings)
         self.workers = Workers()
-        self.guests = GuestBook(self.store, settings.port)
+        self.guests = GuestBook(self.store, str(settings.database.absolute()))
         self.hall = Hall(self.store, self.workers, settings.pace, settings.seconds)
         self.streams: set[Flag] = set()
         self.closing = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gloaming
 from gloaming import games
 from gloaming.server.hall import Hall, header_of, new_match
 from gloaming.server.host import Host
@@ -18,10 +17,10 @@ async def rematch(hall: Hall, host: Host) -> str:
         if isinstance(found, str):
             return found
         old = host.match
-        options = {name: value for name, value in old.header.options.items() if isinstance(value, bool | str)}
-        header = header_of(games.load(old.header.game), gloaming.__version__, len(old.seats), options)
-        seats = [as_new(seat) for seat in old.seats]
         people = old.settings.get("dice") == "people"
+        options = {name: value for name, value in old.header.options.items() if isinstance(value, bool | str)}
+        header = header_of(games.load(old.header.game), len(old.seats), options, people)
+        seats = [as_new(seat) for seat in old.seats]
         new = await hall.begin(new_match(header, seats, old.owner, people_throw=people, name=old.name))
         await host.store.update(host.id, settings={**old.settings, NEXT: new.id})
         await host.seats_changed()

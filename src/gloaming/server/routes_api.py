@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
+from msgspec import Meta
 
-from gloaming.core.state import CHANCE, SPECTATOR
+from gloaming.core.state import CHANCE
 from gloaming.core.words import Question
-from gloaming.server.asking import Asking, seat_at, table_of
+from gloaming.server.asking import Asking, player_at, table_of
+from gloaming.server.facts import asked
+from gloaming.server.forms import Count
 from gloaming.server.speaking import say, speak
 from gloaming.table import Accepted, Already, Answer, Denied, Stale, denied
 
@@ -18,9 +23,9 @@ STATUS = {Accepted: 200, Already: 200, Stale: 409, Denied: 422}
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to decision `n`: a saying in notation, or the numbers of its actions."""
 
-    n: int
-    saying: str = ""
-    actions: tuple[int, ...] = ()
+    n: Count
+    saying: Annotated[str, Meta(max_length=4000)] = ""
+    actions: tuple[Count, ...] = ()
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -40,20 +45,18 @@ async def look(request: Asking, match: FromPath[str]) -> Response[bytes]:
     host, seat = await table_of(request, match)
     view = host.table.view(seat)
     names = tuple(sitting.name for sitting in host.match.seats)
-    state = TableState(host.table.number, seat, host.table.over, names, host.game.ask(view), view)
-    return json(state)
+    question = asked(host, seat, host.game.ask(view))
+    return json(TableState(host.table.number, seat, host.table.over, names, question, view))
 
 
 @post("/api/t/{match:str}/act", status_code=200)
 async def act(request: Asking, match: FromPath[str], data: JSONBody[Act]) -> Response[bytes]:
     """Answer the question: accepted, already, stale or refused."""
-    host, seat = await seat_at(request, match)
-    assert seat != SPECTATOR
+    host, seat = await player_at(request, match)
     if bool(data.saying) == bool(data.actions):
         answer: Answer = denied("Say it in notation or by the numbers of actions: one of the two.")
     elif data.saying:
-        number = min(max(data.n, 0), host.table.number)
-        who = CHANCE if host.table.at(number).seat == CHANCE else seat
+        who = CHANCE if host.table.at(min(data.n, host.table.number)).seat == CHANCE else seat
         answer = await say(host.table, who, data.n, data.saying)
     else:
         answer = await speak(host.table, seat, data.n, data.actions)

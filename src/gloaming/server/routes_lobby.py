@@ -9,7 +9,6 @@ from litestar import get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, QueryParameter
 
-import gloaming
 from gloaming import bots, games
 from gloaming.core.options import OptionError
 from gloaming.server import forms, names, set_up
@@ -62,7 +61,7 @@ async def lobby_page(
         notice=notice,
         fields={name: values[0] for name, values in (given or {}).items()},
     )
-    return html(render.lobby(facts, browser(request)), status)
+    return html(render.lobby(facts, browser(request)), status, request)
 
 
 def shelf(game: games.AnyGame) -> Shelf:
@@ -116,7 +115,7 @@ async def new_table(request: Asking) -> Html:
         return await lobby_page(request, str(flaw), 422, given)
     guest, cookies = await welcome(request, wish.name)
     hall = house_of(request).hall
-    header = header_of(game, gloaming.__version__, len(wish.seats), wish.options)
+    header = header_of(game, len(wish.seats), wish.options, wish.people_throw)
     seats = set_up.sitters(wish.seats, guest.id, guest.name)
     host = await hall.begin(new_match(header, seats, guest.id, people_throw=wish.people_throw))
     for seat, kind in enumerate(wish.seats):
@@ -199,7 +198,8 @@ async def rules(request: Asking, game: FromPath[str], words: Words = "") -> Html
     if game not in games.names():
         raise Problem(404, "There is no such game here.")
     found = games.load(game)
-    return html(render.rules(found.title, game, chapters(found.ledger, words), words, browser(request)))
+    text = render.rules(found.title, game, chapters(found.ledger, words), words, browser(request))
+    return html(text, 200, request)
 
 
 @post("/theme", status_code=200)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 from litestar import Response, Router, get, post
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath
 
 from gloaming.core import journal
 from gloaming.core.state import SPECTATOR
+from gloaming.core.words import Refusal
 from gloaming.server import forms
+from gloaming.server.advice import advised
 from gloaming.server.asking import (
     Asking,
     Html,
@@ -18,11 +21,13 @@ from gloaming.server.asking import (
     guest_of,
     house_of,
     html,
+    player_at,
     query,
     seat_at,
     shown,
+    sit_again,
     table_of,
-)  # fmt: skip
+)
 from gloaming.server.facts import Extra
 from gloaming.server.host import STAND_IN, Host
 from gloaming.server.rematch import rematch
@@ -71,7 +76,7 @@ async def part(
 @post("/{match:str}/act", status_code=200)
 async def act(request: Asking, match: FromPath[str]) -> Html:
     """Answer the question: a whole saying is played, of a part the page shows what is missing."""
-    host, seat = await seat_at(request, match)
+    host, seat = await player_at(request, match)
     decision = await form(request, forms.Decision)
     answer = await speak(host.table, seat, decision.n, decision.a)
     match answer:
@@ -88,7 +93,7 @@ async def act(request: Asking, match: FromPath[str]) -> Html:
 @post("/{match:str}/undo", status_code=200)
 async def undo(request: Asking, match: FromPath[str]) -> Html:
     """Take the latest own decision back."""
-    host, seat = await seat_at(request, match)
+    host, seat = await player_at(request, match)
     answer = await host.table.undo(seat, (await form(request, forms.Back)).n)
     match answer:
         case Accepted() | Already():
@@ -100,15 +105,25 @@ async def undo(request: Asking, match: FromPath[str]) -> Html:
 
 
 @get("/{match:str}/why")
-async def why(request: Asking, match: FromPath[str], action: FromQuery[int]) -> Html:
+async def why(request: Asking, match: FromPath[str]) -> Html:
     """Why an action is not open to the one who asks."""
-    host, seat = await seat_at(request, match)
+    host, seat = await table_of(request, match)
+    action = forms.shaped(forms.fields(request.scope["query_string"]), forms.Asked).action
     try:
-        refusal = host.table.why_not(seat, action)
+        refusal, status = host.table.why_not(seat, action), 200
     except ValueError:
-        raise Problem(404, "Nothing forbids that: it is open, or there is no such answer.") from None
+        refusal, status = Refusal("", "Nothing forbids that: it is open, or there is no such answer."), 404
     names = [sitting.name for sitting in host.match.seats]
-    return html(render.why(refusal, names, host.game.name, f"/t/{host.id}", browser(request)))
+    return html(render.why(refusal, names, host.game.name, f"/t/{host.id}", browser(request)), status)
+
+
+@post("/{match:str}/hint", status_code=200)
+async def hint(request: Asking, match: FromPath[str]) -> Html:
+    """What a steady player would say here."""
+    host, seat = await seat_at(request, match)
+    await form(request, forms.Nothing)
+    advice = await advised(house_of(request).workers, host, seat)
+    return await shown(request, host, seat, Extra(notice=advice))
 
 
 # --- who sits
@@ -129,11 +144,8 @@ async def take_back(request: Asking, match: FromPath[str]) -> Html:
     """Take one's seat back from the bot."""
     host, seat = await seat_at(request, match)
     await form(request, forms.Nothing)
-    guest = await guest_of(request)
-    assert guest is not None
     if host.match.seats[seat].kind == "bot":
-        await host.store.take_back(host.id, seat, guest.id)
-        await host.seats_changed()
+        await sit_again(request, host, seat)
     return go(f"/t/{host.id}")
 
 
@@ -188,10 +200,16 @@ async def again(request: Asking, match: FromPath[str]) -> Html:
 async def record(request: Asking, match: FromPath[str]) -> Response[str]:
     """The journal, as far as the one who asks may read it."""
     host, seat = await table_of(request, match)
-    text = journal.write(host.table.journal(seat))
+    text = journal.write(signed(host, host.table.journal(seat)))
     name = "".join(sign if sign.isalnum() and sign.isascii() else "-" for sign in host.match.name.lower())
     headers = {"content-disposition": f'attachment; filename="{name or "game"}.journal"'}
     return Response(text, media_type="text/plain", headers=headers)
+
+
+def signed(host: Host, book: journal.Journal) -> journal.Journal:
+    """The journal with the names of those who sit there now."""
+    header = msgspec.structs.replace(book.header, players=tuple(seat.name for seat in host.match.seats))
+    return journal.Journal(header, book.records)
 
 
 @get("/replay/{match:str}")

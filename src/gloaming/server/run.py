@@ -57,7 +57,6 @@ def serve(settings: Settings, *, browse: bool = False, next_free: bool = False) 
         for each in sockets:
             each.close()
         raise
-    app.house.guests.cookie = f"gloaming_{port}"
     if network:
         app.house.address = f"http://{network}:{port}"
     announce(settings, port, app.house.address)

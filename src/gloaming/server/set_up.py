@@ -38,6 +38,8 @@ def wish(given: Fields) -> Wish:
     dice = single.get("dice", "seed")
     if dice not in ("seed", "people"):
         raise FormError("Dice come from a “seed” or from the “people”.")
+    if dice == "people" and not game.open_information:
+        raise FormError(f"{game.title} hides draws from some seats, so people cannot type them in.")
     seats = [single[name] for name in sorted(filter(is_seat, single), key=place)]
     return Wish(
         game=game.name,

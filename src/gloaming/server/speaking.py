@@ -66,4 +66,7 @@ def why_not(game: AnyGame, state: State, twin: State, seat: int, action: int) ->
         return denied("That cannot come up here: choose what your dice show.")
     if twin.revelations > state.revelations or twin.seat != seat or not 0 <= action < game.action_space:
         return denied(UNKNOWN)
-    return Denied(game.why_not(twin, seat, action))
+    try:
+        return Denied(game.why_not(twin, seat, action))
+    except ValueError:
+        return denied(UNKNOWN)
