@@ -17,6 +17,7 @@ from gloaming.core.words import Refused
 
 BROKEN = re.compile(r"@(?!\d)|[{}]|(?<=.)\bNone\b|  |\s$")
 UNTOUCHED = math.pi
+STRIDE = 17
 SAYINGS = 1500  # of one random game are told
 
 
@@ -63,17 +64,20 @@ def refuses_in_words(case: Case) -> None:
 
 
 def refuses_by_rule(case: Case) -> None:
-    """Every action of the vocabulary that is not open is refused by a rule of the ledger, in a sentence."""
+    """Every action of the vocabulary that is not open is refused by a rule of the ledger, in a sentence.
+
+    The rule is asked for each of them, the sentence for some, others from position to position."""
     game = case.door
-    rules = {rule.id for rule in game.ledger.rules}
-    for position in asked(case):
+    for number, position in enumerate(asked(case)):
         state = position.state
         for action in sorted(set(range(game.action_space)) - set(state.actions)):
-            refusal = game.why_not(state, state.seat, action)
-            where = f"{position}: {game.notation(state, action)}"
-            assert refusal.rule in rules, where
-            assert_reads_well([refusal.sentence], case, where)
-            assert_reads_well([text for text in (refusal.law, refusal.instead) if text], case, where)
+            rule = game.ledger.by_number(game.forbids(state, action))
+            if action % STRIDE == number % STRIDE or game.action_space < 2 * STRIDE:
+                refusal = game.why_not(state, state.seat, action)
+                where = f"{position}: {game.notation(state, action)}"
+                assert (refusal.rule, refusal.law) == (rule.id, rule.text), where
+                assert_reads_well([refusal.sentence], case, where)
+                assert_reads_well([refusal.instead] if refusal.instead else [], case, where)
 
 
 def refuses_who_is_not_asked(case: Case) -> None:
