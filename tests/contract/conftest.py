@@ -11,8 +11,6 @@ from gloaming import compiled_tree
 pytest.register_assert_rewrite("contract.flow", "contract.saving", "contract.speaking")
 
 MISSING = "left out: tests/contract/test_twins.py, for lack of fresh compiled rules; see `play.py setup`"
-    "left out: tests/contract/test_twins.py, as the compiled rules are missing or old; see `play.py setup`"
-)
 TWINS = compiled_tree() is not None or os.environ.get("GLOAMING_NEED_COMPILED") == "1"
 
 
