@@ -141,11 +141,13 @@ async def test_an_answer_ahead_that_its_keeper_cannot_keep_is_not_there() -> Non
 async def test_an_answer_ahead_whose_question_has_gone_is_dropped() -> None:
     """Undo takes the whole question back, or a restart finds none: nothing stays sealed."""
     table = await lit()
+    keeper = MemoryKeeper(kept(table).records)
+    keeper.sealed = {1: "pick 1"}
     table = await Table.resume(
         lanterns,
         table.header,
         kept(table).records,
-        keeper := MemoryKeeper(kept(table).records),
+        keeper,
         sealed={1: "pick 1"},
         throws=SeededThrows(1),
     )

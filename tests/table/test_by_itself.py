@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from gloaming.core.dice import Dice
 from gloaming.core.journal import Record, Saying
 from gloaming.core.state import CHANCE
 from gloaming.table import (
@@ -111,6 +112,30 @@ async def test_a_failed_try_does_not_change_the_dice() -> None:
         await say(table, "roll")
         throws.append(texts(keeper.records))
     assert throws[0] == throws[1]
+
+
+class Numbered(SeededThrows):
+    """Throws that remember which were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.numbers: list[int] = []
+
+    def dice(self, throw: int) -> Dice:
+        """As a seed does."""
+        self.numbers.append(throw)
+        return super().dice(throw)
+
+
+@awaited
+async def test_each_throw_of_a_match_has_a_number_of_its_own() -> None:
+    """Within one append, over several, and in a resumed match."""
+    throws = Numbered()
+    table = await Table.begin(lanterns, header(3), MemoryKeeper(), throws=throws)
+    await say(table, "pick 0", "pick 0", "pick 0", "roll")
+    table = await again(table)
+    await say(table, "roll")
+    assert throws.numbers == [0, 1, 2, 3, 4]
 
 
 def test_seeded_dice_are_fair() -> None:

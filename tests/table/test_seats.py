@@ -9,7 +9,7 @@ import pytest
 from gloaming.core.state import SPECTATOR
 from gloaming.table import MemoryKeeper, PeopleThrows, Sitter, Table
 from table.lanterns import lanterns
-from table.scenes import awaited, header, lit, run, say
+from table.scenes import again, awaited, header, lit, run, say
 
 
 @awaited
@@ -79,3 +79,4 @@ async def test_clocks_run_while_a_seat_is_asked() -> None:
     now[0] = 160.0
     await table.submit_early(1, table.number, "pick 1")
     assert table.clocks.since(0) == table.clocks.since(1) == 150.0, "sealing tells nobody anything"
+    assert (await again(table)).clocks.since(0) == 0.0, "a resumed match begins to count anew"

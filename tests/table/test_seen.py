@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from gloaming import games
-from gloaming.core.journal import write
+from gloaming.core.journal import Position, write
 from gloaming.core.state import CHANCE, SPECTATOR
 from gloaming.table import Denied, MemoryKeeper, PeopleThrows, Preview, Stale, Table
 from table.lanterns import AMOUNT, GIVE, PEEK, ROLL, WAIT, LanternState, lanterns
@@ -77,6 +77,16 @@ async def test_a_running_journal_is_masked_and_a_finished_one_whole() -> None:
     assert table.journal(SPECTATOR).header.seed == 7
     assert list(table.journal(SPECTATOR).records) == kept(table).records
     assert table.entries(SPECTATOR)[0].text == "draw 0"
+
+
+@awaited
+async def test_a_position_is_masked_too() -> None:
+    """Its dump has everybody's cards."""
+    table = await lit()
+    records = [*kept(table).records, Position(dict(lanterns.dump(table.state)))]
+    table = await Table.resume(lanterns, table.header, records, MemoryKeeper(records))
+    assert table.journal(0).records[-1] == Position({})
+    assert records[-1] == table.history.records()[-1]
 
 
 @awaited

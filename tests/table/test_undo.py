@@ -157,6 +157,7 @@ async def test_forced_decisions_are_no_barrier_and_no_stop() -> None:
     assert table.state.seat == 1
     why = table.undoable(1).why
     assert why == "No undo: you have learned something that cannot be unlearned.", "the lamps were lit"
+    assert table.undoable(0).choices == (), "to sleep was no decision"
     await say(table, "wait")
     assert table.undoable(1).choices == (table.number - 1,)
     table.sit(0, Sitter("bot", "steady"))

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from gloaming.core.game import short
 from gloaming.core.journal import Aside, Header, Record, Saying, Undo
-from gloaming.core.state import CHANCE, SPECTATOR
+from gloaming.core.state import CHANCE
 from gloaming.core.words import Refused
 from gloaming.table.answers import Accepted, Already, Answer, Denied, denied
 from gloaming.table.clocks import Clock, still
@@ -133,7 +133,7 @@ class Table(Kept):
     # --- inside
 
     async def _submit(self, seat: int, number: int, text: str) -> Answer:
-        answer = self.at_once(seat if self.sits(seat) else SPECTATOR, number, text)
+        answer = self.at_once(seat, number, text)
         if answer is not None:
             return answer
         if seat < 0 or seat != self.state.seat:

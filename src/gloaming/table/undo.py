@@ -51,7 +51,7 @@ def throw_stays(moment: Moment, own: bool) -> str:
 
 
 def decider(moment: Moment) -> int:
-    """The seat that spoke last before chance did, forced sayings left out; NOBODY if none did."""
-    while moment.before is not None and (moment.chance or moment.forced):
+    """The seat that spoke last before chance did; NOBODY if none did."""
+    while moment.before is not None and moment.chance:
         moment = moment.before
     return moment.seat
