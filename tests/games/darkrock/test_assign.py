@@ -86,6 +86,15 @@ def test_a_captain_closes_the_station() -> None:
     assert t.blue.crew == "aboard m8 m8"
 
 
+def test_a_captain_alone_closes_the_station() -> None:
+    """DR-ASG-06, 08: no crew beside him is needed."""
+    t = darkrock("red blue")
+    t.blue.captain = "m8"
+    t.red.captain = "aboard"
+    assert t.refused("red: assign crew m8") == "DR-ASG-08"
+    assert t.refused("red: assign captain m8") == "DR-ASG-08"
+
+
 def test_a_captain_who_was_there_before_may_be_followed() -> None:
     """DR-ASG-08: a Captain may join a Captain where the own crew already stands."""
     t = darkrock("red blue")

@@ -71,6 +71,15 @@ def test_vortex_needs_a_value_that_a_face_shows() -> None:
     assert t.refused("red: flip -1") == "DR-GEAR-06"
 
 
+@pytest.mark.parametrize(("before", "saying", "shown"), [(1, "lower 1", 0), (6, "raise 6", 7)])
+def test_vortex_stops_right_beside_the_faces(before: int, saying: str, shown: int) -> None:
+    """DR-GEAR-06: 0 and 7 cannot be turned."""
+    t = at_work("precision vortex", f"rig {before} 4")
+    t.play(f"red: resolve crew precision, {saying}", "red: resolve crew vortex")
+    assert t.offers("red") == ["return", "flip 4"]
+    assert t.refused(f"red: flip {shown}") == "DR-GEAR-06"
+
+
 def test_vortex_turns_the_current_value() -> None:
     """DR-GEAR-06: a 2 made a 5 becomes a 2."""
     t = at_work("rough vortex m12", "rig 2")
