@@ -132,7 +132,7 @@ async function swap(url, options, button) {
   if (next) {
     document.title = page.title;
     history.replaceState(null, "", options?.method === "post" ? table().dataset.base : address);
-    show(next);
+    if (next.dataset.past !== undefined || Number(next.dataset.n) >= Number(table().dataset.n)) show(next);
   } else if (page) location.assign(address);
 }
 
