@@ -255,7 +255,7 @@ class Outlook:
     def leader_worth(self, captain: bool) -> Int:
         """Neutronium, a better chance at the mines, and the first choice of the next round."""
         units = min(2 if captain else 1, self.state.neutronium, self.ship.free_slots())
-        gain = units * 105
+        gain = units * 80
         if units > 0 and self.party.miners() > 0:
             gain += 35
         if self.left > 0 and self.state.leader != self.number:
@@ -271,7 +271,7 @@ class Outlook:
         for station in range(STATIONS):
             if stations >> station & 1:
                 best = max(best, self.joining_worth(station))
-        return best - CREW_ELSEWHERE
+        return best - CREW_ELSEWHERE - 60
 
     def to_join(self) -> Int:
         """The stations with others' crew and no other's Captain, as a bit set."""

@@ -9,11 +9,11 @@ from mypy_extensions import i64 as Int
 from gloaming.games.darkrock.names import ABOARD, CAPTAIN, CREW, GOODS, MINES, PRICE, SOLAR, SPACE_1
 from gloaming.games.darkrock.state import Ship, State, track_space
 
-CREW_A_ROUND: Final = 170  # what one crewmember earns a round
+CREW_A_ROUND: Final = 130  # what one crewmember earns a round
 CAPTAIN_A_ROUND: Final = 280
 DIE_A_ROUND: Final = 120  # what a second or third rig die adds a round
 SLOT_A_ROUND: Final = 20
-SOLAR_ABOARD: Final = 190  # a unit of solar energy, less the trouble of selling it
+SOLAR_ABOARD: Final = 100  # a unit of solar energy, less the trouble of selling it
 FIRST_ROUNDS: Final = 3  # in which little is dug
 EXPORT_TROUBLE: Final = 110  # what it costs to sell one unit later
 
