@@ -38,8 +38,8 @@ def page(game: AnyGame, state: State, me: int) -> Page:
     log = tuple(Entry(n, f"@{n % 5} places a crewmember on Subcontract beside @0.", n % 5) for n in range(40))
     seats = tuple(Seat(name, BOT, "steady") for name in NAMES)
     return Page(
-        game=game.name, title=game.title, base="/t/99fKvxztxaN0", name="Quiet Comet", number=40, last=40, me=me,
-        seats=seats, question=question, view=view, picture=game.picture(view, question), log=log,
+        game=game.name, title=game.title, base="/t/99fKvxztxaN0", name="Quiet Comet", number=40, last=40,
+        me=me, seats=seats, question=question, view=view, picture=game.picture(view, question), log=log,
         undo=Undo(False, "No undo: dice were thrown, and a die once seen stays."), watchers=3,
     )  # fmt: skip
 
@@ -57,7 +57,7 @@ def main() -> None:
             packed.append(len(gzip.compress(text)))
     times = times[2:]  # the first ones compile the templates
     print(
-        f"view, question, picture, fragment: {statistics.median(times):.2f} ms of CPU (worst {max(times):.2f})"
+        f"view, question, picture, fragment: {statistics.median(times):.2f} ms CPU (worst {max(times):.2f})"
     )
     print(f"fragment: {statistics.median(sizes):.0f} bytes (worst {max(sizes)})")
     print(f"compressed: {statistics.median(packed):.0f} bytes (worst {max(packed)})")

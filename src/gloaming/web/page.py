@@ -76,7 +76,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     me              a seat, or SPECTATOR
     so_far, said    a half-built saying: its actions, and what they settled, in sentences
     touched         what the reader has chosen but not sent, from the query `with`
-    log             the story around the moment shown, the last twenty sentences are shown
+    log             the story around the moment shown, the last sixteen sentences are shown
     looking_back    the moment shown, None for now; question and picture are then made with `at_rest`
     since           since when the asked seat is asked ("20:09"), "" if that is not worth saying
     own_things      the table in plain lines, shown where the game has no drawings

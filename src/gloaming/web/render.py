@@ -46,7 +46,7 @@ from gloaming.web.page import Browser, Chapter, Entry, Invitation, Lobby, Page
 HERE = Path(__file__).parent
 STATIC_TYPES = {".css": "text/css", ".svg": "image/svg+xml", ".js": "text/javascript"}
 NOBODY_ELSE = Browser()
-STORY, LATER = 20, 5  # sentences of the story on a page, and those of them after the moment shown
+STORY, LATER = 16, 4  # sentences of the story on a page, and those of them after the moment shown
 
 
 def table(page: Page, art: Path | None, browser: Browser = NOBODY_ELSE) -> str:

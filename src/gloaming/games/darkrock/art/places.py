@@ -228,7 +228,8 @@ def label(view: View, place: int, offer: Offer | None, standing: Sequence[Figure
     """What a reader hears of a place: its name, what a touch does, who stands there, what lies there."""
     name = headline(place)
     if offer:
-        parts = [f"{name}: {offer.sentence.rstrip('.')}."]
+        said = offer.sentence.rstrip(".")
+        parts = [f"{said}." if name.lower() in said.lower() else f"{name}: {said}."]
         if offer.note.endswith("%"):
             parts.append(f"Chance of a match: {offer.note}.")
     else:
