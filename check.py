@@ -58,6 +58,8 @@ def check_all(complete: bool, long: bool) -> list[str]:
     check_sources()
     if long:
         os.environ["GLOAMING_LONG"] = "1"
+    if complete:
+        os.environ["GLOAMING_NEED_COMPILED"] = "1"
     is_compiled = play.compile_rules()
     if not is_compiled:
         left_out.append("the compiled rules: they could not be built here, for the reason told above")
