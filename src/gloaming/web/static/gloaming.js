@@ -42,6 +42,7 @@ function show(next) {
   const held = old.contains(document.activeElement);
   const places = new Map([...old.querySelectorAll("[data-fly]")].map((piece) => [piece.dataset.fly, piece.getBoundingClientRect()]));
   const dice = new Map([...old.querySelectorAll("[data-die]")].map((die) => [die.dataset.die, die.innerHTML]));
+  document.title = document.title.replace(/^(Your turn\. )?/, next.dataset.mine === undefined ? "" : "Your turn. ");
   morph(old, document.adoptNode(next));
   if (!calm.matches && old.dataset.past === undefined) move(old, places, dice);
   const idle = !old.contains(document.activeElement) || document.activeElement.matches("[aria-disabled=true], #status");
@@ -130,7 +131,6 @@ async function swap(url, options, button) {
   const [page, address] = (await fetched(url, options, button)) ?? [];
   const next = page?.getElementById("table");
   if (next) {
-    document.title = page.title;
     history.replaceState(null, "", options?.method === "post" ? table().dataset.base : address);
     if (next.dataset.past !== undefined || Number(next.dataset.n) >= Number(table().dataset.n)) show(next);
   } else if (page) location.assign(address);

@@ -1,0 +1,75 @@
+"""Debian's Chromium, a house to visit, and a page that reports every error of its console."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from browser.houses import House, open_house
+
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"]
+
+
+@pytest.fixture(scope="session")
+def base_url() -> str:
+    """None: each house says where it is open."""
+    return ""
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
+    """The system's own Chromium; nothing is downloaded."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    return {**browser_type_launch_args, "executable_path": chromium, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
+    """A desk, unless a test asks for something else."""
+    return {**browser_context_args, "viewport": {"width": 1440, "height": 900}}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """An open house."""
+    with open_house(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+@pytest.fixture
+def complaints(context: BrowserContext) -> list[str]:
+    """What the pages of this test complain about: errors of scripts, of the console, of the content policy."""
+    heard: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            heard.append(f"{message.type}: {message.text}")
+
+    context.on("console", note)
+    context.on("weberror", lambda error: heard.append(f"error: {error.error}"))
+    return heard
+
+
+@pytest.fixture
+def page(context: BrowserContext, complaints: list[str]) -> Page:
+    """A page whose complaints are heard from the beginning."""
+    return context.new_page()
+
+
+@pytest.fixture
+def other(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
+    """A page of somebody else, in a browser of their own."""
+    context = browser.new_context(**browser_context_args)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def onlooker(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
+    """A page of a third person."""
+    context = browser.new_context(**browser_context_args)
+    yield context.new_page()
+    context.close()

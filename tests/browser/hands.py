@@ -1,0 +1,106 @@
+"""What a person does at a table's page: come in, look, wait for the turn, touch."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page
+
+import gloaming
+from browser.houses import House
+from gloaming.core import journal
+from gloaming.core.journal import Header, Journal
+
+GOLDEN = Path(__file__).parents[1] / "games" / "darkrock" / "golden"
+SEATS = ("red", "blue", "green", "yellow", "violet")
+SHOWN = "#table:is([data-mine], [data-over])"
+
+# What the page shows, in one word that changes with every answer: decision, half-built saying, whose turn.
+MOMENT = """() => {
+  const table = document.getElementById("table");
+  const so_far = [...table.querySelectorAll("#answer > input[name=a]")].map((part) => part.value);
+  return [table.dataset.n, ...so_far].join(" ");
+}"""
+TURN = f"""(old) => {{
+  const now = ({MOMENT})();
+  return now !== old && document.querySelector({SHOWN!r}) && now;
+}}"""
+
+# A sensible answer: sell when the hold holds something, else the best mine, else what shines or comes first.
+CHOICE = """() => {
+  const open = (button) => button.ariaDisabled !== "true" && button.checkVisibility();
+  const places = [...document.querySelectorAll("#board button.is-legal[form=answer]")].filter(open);
+  const offers = [...document.querySelectorAll(".question-do .offer")].filter(open);
+  const goods = document.querySelectorAll("#own .slot:not(.is-shut) .token").length;
+  const odds = (place) => parseInt(place.querySelector(".odds b")?.textContent ?? "0");
+  const assigning = places.length > 6 || !offers.length;
+  const sale = ["export-3", "export-2", "export-1"].map((name) => places.find((place) => place.id === name));
+  places.sort((one, two) => odds(two) - odds(one));
+  const picked = (assigning && goods > 1 && sale.find(Boolean)) || places[0];
+  const said = offers.find((offer) => offer.matches(".lamp")) ?? offers.find((offer) => !offer.matches(".quiet"));
+  return picked ? `#${picked.id}` : said?.id ? `#${said.id}` : said ? ".question-do .offer.lamp" : "";
+}"""
+
+
+def begin(page: Page, house: House, seats: int = 2, seed: int = 1, **options: bool) -> str:
+    """Sit down at a new table of Darkrock with steady bots, whose dice are known; gives its path."""
+    header = Header(
+        gloaming=gloaming.__version__, game="darkrock", rules=1, seats=SEATS[:seats], seed=seed, options=options
+    )  # fmt: skip
+    return bring(page, house, journal.write(Journal(header, ())))
+
+
+def bring(page: Page, house: House, text: str) -> str:
+    """Open a record, as the lobby does, and go to its table; gives its path."""
+    file = {"name": "game.journal", "mimeType": "text/plain", "buffer": text.encode()}
+    answer = page.context.request.post(f"{house.base}/import", multipart={"journal": file}, max_redirects=0)
+    assert answer.status == 303, answer.text()
+    path = answer.headers["location"]
+    page.goto(house.base + path)
+    return path
+
+
+def golden(name: str, last: str = "") -> str:
+    """A recorded game, cut off before the first line that begins so."""
+    book = journal.read((GOLDEN / f"{name}.journal").read_bytes())
+    lines = [journal.line_of(record) for record in book.records]
+    end = next((place for place, line in enumerate(lines) if last and line.startswith(last)), len(lines))
+    return journal.write(Journal(book.header, book.records[:end]))
+
+
+def moment(page: Page) -> str:
+    """What the page shows now."""
+    return str(page.evaluate(MOMENT))
+
+
+def my_turn(page: Page, old: str = "") -> str:
+    """Wait until the page asks this person something new, or the game is over; gives the moment."""
+    return str(page.wait_for_function(TURN, arg=old).json_value())
+
+
+def is_over(page: Page) -> bool:
+    """Does the page show the end?"""
+    return page.locator("#table[data-over]").count() > 0
+
+
+def choice(page: Page) -> str:
+    """A sensible answer: what to touch."""
+    return str(page.evaluate(CHOICE))
+
+
+def answer(page: Page, what: str) -> str:
+    """Touch that, and wait until this person is asked again; gives the moment."""
+    old = moment(page)
+    page.locator(what).click()
+    return my_turn(page, old)
+
+
+def number(page: Page) -> int:
+    """The open decision that the page shows."""
+    return int(page.locator("#table").get_attribute("data-n") or -1)
+
+
+def guest(context: BrowserContext, house: House) -> str:
+    """The secret of this browser, as it stands in its cookie."""
+    return next(cookie["value"] for cookie in context.cookies(house.base) if re.match("guest", cookie["name"]))
