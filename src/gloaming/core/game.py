@@ -35,7 +35,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     rules_version: int = 1
     seat_names: tuple[str, ...] = ("red", "blue", "green", "yellow", "violet")  # in notation, one a seat
     options: tuple[Option, ...] = ()
-    open_information: bool = True  # False where a seat may know what another may not
+    open_information: bool = False  # True only where every seat may know everything
     action_space: int  # 0 .. action_space - 1 are the players' actions
     features: tuple[str, ...] = ()  # the names of what `observe` writes
     state_class: type[StateT]
