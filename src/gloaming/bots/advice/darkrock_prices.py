@@ -23,7 +23,7 @@ def rounds_left(state: State) -> Int:
     if state.last_round != 0:
         return state.last_round - state.round
     slow = max(FIRST_ROUNDS - state.round, 0) + (1 if len(state.ships) == 2 else 0)
-    return 1 + (tokens_to_go(state) + 1) // 2 + slow
+    return 1 + tokens_to_go(state) * 4 // 10 + slow
 
 
 def tokens_to_go(state: State) -> Int:
