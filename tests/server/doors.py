@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import urlencode
 
 import httpx
@@ -17,6 +19,7 @@ from gloaming.server.host import Host
 from gloaming.server.house import House
 from gloaming.server.run import Server, bind, config_of
 
+T = TypeVar("T")
 FORM = {"content-type": "application/x-www-form-urlencoded"}
 DARKROCK = {"game": "darkrock", "seat-0": "you", "seat-1": "bot:steady"}
 
@@ -24,9 +27,14 @@ DARKROCK = {"game": "darkrock", "seat-0": "you", "seat-1": "bot:steady"}
 class Door:
     """An open house: its address, and what it holds."""
 
-    def __init__(self, base: str, house: House) -> None:
+    def __init__(self, base: str, house: House, loop: asyncio.AbstractEventLoop) -> None:
         self.base = base
         self.house = house
+        self.loop = loop
+
+    def run(self, work: Coroutine[object, object, T]) -> T:
+        """Do something inside the house."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
 
     def guest(self) -> httpx.Client:
         """A browser that nobody knows yet."""
@@ -50,7 +58,8 @@ def open_house(folder: Path, **settings: object) -> Iterator[Door]:
         while not server.started:
             assert thread.is_alive()
             threading.Event().wait(0.01)
-        yield Door(f"http://127.0.0.1:{sockets[0].getsockname()[1]}", app.house)
+        assert server.loop is not None
+        yield Door(f"http://127.0.0.1:{sockets[0].getsockname()[1]}", app.house, server.loop)
     finally:
         assert server.loop is not None
         server.loop.call_soon_threadsafe(app.house.end_streams)
@@ -76,7 +85,11 @@ class Sheet(HTMLParser):
         """Note the table, the question's form, and what belongs to it."""
         given = {name: value or "" for name, value in attrs}
         if given.get("id") == "table":
-            self.number, self.mine, self.over = int(given["data-n"]), "data-mine" in given, "data-over" in given
+            self.number, self.mine, self.over = (
+                int(given["data-n"]),
+                "data-mine" in given,
+                "data-over" in given,
+            )
         if tag == "form":
             self._form = given.get("id", "")
         if given.get("form", self._form) != "answer":

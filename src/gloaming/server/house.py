@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from litestar import Litestar
 
+from gloaming import games
 from gloaming.bots import Workers
 from gloaming.server.guests import GuestBook
 from gloaming.server.hall import Hall
@@ -21,6 +22,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        check_games()
         self.address = ""  # how others on the local network reach us: "http://192.168.1.7:8000"
         self.store = open_store(settings)
         self.workers = Workers()
@@ -47,6 +49,15 @@ class House:
             await self.hall.close()
             await self.workers.close()
             await self.store.close()
+
+
+def check_games() -> None:
+    """Load the games there are, so that one that cannot be is known before anybody comes in."""
+    try:
+        for name in games.names():
+            games.load(name)
+    except ValueError as flaw:
+        raise SettingError(str(flaw)) from None
 
 
 def open_store(settings: Settings) -> SqliteStore:

@@ -224,6 +224,8 @@ async def replay(request: Asking, match: FromPath[str]) -> Html:
 tables = Router(
     path="/t",
     route_handlers=[
-        table_page, act, undo, why, leave, take_back, stand_in, invite, again, record,
+        *(table_page, act, undo, hint, why),
+        *(leave, take_back, stand_in, invite, again),
+        record,
     ],
-)  # fmt: skip
+)
