@@ -226,6 +226,17 @@ def test_three_steps_reach_every_mine() -> None:
     assert t.red.hold == "platinum"
 
 
+def test_the_captain_is_served_three_times_too() -> None:
+    """DR-GEAR-14, DR-RES-12"""
+    t = at_work("rover rover rover rover", "rig 1 standard 1 3 neutronium 4", captain="m8")
+    for _ in range(3):
+        t.play("red: resolve crew rover, reach captain")
+    t.play("red: resolve crew rover")
+    assert t.offers("red") == ["resolve captain"]
+    t.play("red: resolve captain, collect 1+s1 two")
+    assert t.red.hold == "platinum platinum"
+
+
 def test_a_captain_under_rover_takes_both_from_one_mine() -> None:
     """DR-GEAR-09, DR-MIN-03"""
     t = at_work("rover", "rig 6 standard 6 1 neutronium 3", captain="m10")
