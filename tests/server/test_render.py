@@ -9,20 +9,24 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
+from itertools import pairwise
 
+import msgspec
 import pytest
 
 from gloaming.core.options import Choice, Option
+from gloaming.core.picture import plain
 from gloaming.core.state import CHANCE, OVER, SPECTATOR
 from gloaming.core.words import Refusal
 from gloaming.games import load
 from gloaming.games.darkrock.state import State
 from gloaming.web import render
-from gloaming.web.ending import ending
+from gloaming.web.chart import BOTTOM, chart, leaps
 from gloaming.web.page import (
     BOT,
     Browser,
     Chapter,
+    End,
     Entry,
     Invitation,
     Lobby,
@@ -162,16 +166,15 @@ def finished(me: int) -> str:
     """The page of a finished game."""
     rng = random.Random(4)
     state = GAME.new(3)
-    history = []
+    series: list[list[int]] = []
     while state.seat != OVER:
-        history.append((int(state.round), [int(score) for score in state.scores()]))
+        if len(series) <= state.round:
+            series.append([int(score) for score in state.scores()])
         state.advance(rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
     shown = page(state, me, (EVIL, *NAMES[1:]))
-    end = ending(shown.question, shown.picture, me, history, (), "Many moves.")
-    return render.table(
-        Page(**{name: getattr(shown, name) for name in shown.__struct_fields__ if name != "end"}, end=end),
-        GAME.art,
-    )
+    scores = tuple(zip(*series, strict=True))
+    end = End(shown.question.title, shown.question.why, "", shown.picture.titles, shown.picture.rows, scores)
+    return render.table(msgspec.structs.replace(shown, end=end), GAME.art)
 
 
 def buttons(text: str, form: str = "answer") -> Counter[int]:
@@ -322,8 +325,8 @@ def test_every_symbol_that_a_page_uses_is_drawn() -> None:
 def test_the_story_shows_the_moment_looked_at() -> None:
     """Looking back, the page's part of the story holds that moment and a few after it."""
     log = [Entry(number, "…") for number in range(100)]
-    assert [entry.number for entry in render.around(log, 50)] == list(range(36, 56))
-    assert [entry.number for entry in render.around(log, 99)] == list(range(80, 100))
+    assert [entry.number for entry in render.around(log, 50)] == list(range(39, 55))
+    assert [entry.number for entry in render.around(log, 99)] == list(range(84, 100))
 
 
 def test_the_script_is_small() -> None:
@@ -331,3 +334,36 @@ def test_the_script_is_small() -> None:
     script = (render.HERE / "static" / "gloaming.js").read_text()
     assert len(script.splitlines()) < 200
     assert "import" not in script
+
+
+def test_a_chart_keeps_names_apart_and_inside() -> None:
+    """Names at the ends of lines neither cover each other nor leave the chart; leaps are the largest gains."""
+    series = ((2, 5, 9), (2, 5, 8), (2, 12, 8), (2, 2, 8))
+    labels = sorted(line.label for line in chart(series).lines)
+    assert all(below - above >= 20 for above, below in pairwise(labels))
+    assert labels[-1] <= BOTTOM
+    assert [(leap.seat, leap.number, leap.gain()) for leap in leaps(series)] == [
+        (2, 1, 10),
+        (3, 2, 6),
+        (0, 2, 4),
+    ]
+
+
+def test_flags_on_the_credit_track_do_not_cover_each_other() -> None:
+    """Their heads stand apart and in order, their feet on the amounts."""
+    for state in positions(40):
+        drawn = [flag for flag in page(state, SPECTATOR).picture.flags if not flag.ghost]
+        assert all(right.head - left.head >= 27.9 for left, right in pairwise(drawn))
+        assert [flag.foot for flag in drawn] == sorted(flag.foot for flag in drawn)
+        assert drawn[0].head >= 13
+
+
+def test_a_game_without_drawings_has_a_page_too() -> None:
+    """Its offers lie in the bar, a few open and many folded, each once; the table stands in plain lines."""
+    state = walk(3, 1, 80)
+    shown = page(state, int(state.seat))
+    bare = msgspec.structs.replace(shown, picture=plain(shown.question), own_things="Ore: 3 4 5")
+    text = render.table(bare, None)
+    assert set(buttons(text)) == {int(action) for action in state.actions}
+    assert max(buttons(text).values()) == 1
+    assert "Ore: 3 4 5" in text

@@ -20,6 +20,19 @@ class Line(msgspec.Struct, frozen=True):
     label: float
 
 
+class Leap(msgspec.Struct, frozen=True):
+    """In which round a seat's score went from one number to another."""
+
+    number: int
+    seat: int
+    before: int
+    after: int
+
+    def gain(self) -> int:
+        """By how much."""
+        return self.after - self.before
+
+
 class Chart(msgspec.Struct, frozen=True):
     """The lines, the levels with their figures, the rounds with their places."""
 
@@ -50,6 +63,19 @@ def chart(series: Sequence[Sequence[int]]) -> Chart:
     levels = tuple((up(score), score) for score in range(0, top + 1, step))
     shown = range(1, rounds + 1, 1 if rounds <= 16 else 2)
     return Chart(lines, levels, tuple((across(number), number) for number in shown))
+
+
+def leaps(series: Sequence[Sequence[int]], most: int = 3) -> list[Leap]:
+    """The largest gain of each seat in one round, the largest first, at most so many."""
+    out = [
+        max(
+            (Leap(number, seat, one, two) for number, (one, two) in enumerate(pairwise(scores), 1)),
+            key=Leap.gain,
+        )
+        for seat, scores in enumerate(series)
+        if len(scores) > 1
+    ]
+    return sorted(out, key=Leap.gain, reverse=True)[:most]
 
 
 def apart(heights: Sequence[float]) -> list[float]:

@@ -40,7 +40,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from gloaming.core.words import SEAT_MARK, Refusal, named
-from gloaming.web.chart import chart
+from gloaming.web.chart import chart, leaps
 from gloaming.web.page import Browser, Chapter, Entry, Invitation, Lobby, Page
 
 HERE = Path(__file__).parent
@@ -129,6 +129,7 @@ def environment(art: Path | None) -> Environment:
     env.filters["query"] = query
     env.filters["around"] = around
     env.globals["chart"] = chart
+    env.globals["leaps"] = leaps
     return env
 
 
