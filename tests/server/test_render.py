@@ -337,7 +337,7 @@ def test_the_script_is_small() -> None:
 
 
 def test_a_chart_keeps_names_apart_and_inside() -> None:
-    """Names at the ends of lines neither cover each other nor leave the chart; leaps are the largest gains."""
+    """Names at the ends of lines neither cover each other nor leave the chart; leaps are largest gains."""
     series = ((2, 5, 9), (2, 5, 8), (2, 12, 8), (2, 2, 8))
     labels = sorted(line.label for line in chart(series).lines)
     assert all(below - above >= 20 for above, below in pairwise(labels))
