@@ -104,3 +104,47 @@ def number(page: Page) -> int:
 def guest(context: BrowserContext, house: House) -> str:
     """The secret of this browser, as it stands in its cookie."""
     return next(cookie["value"] for cookie in context.cookies(house.base) if re.match("guest", cookie["name"]))
+
+
+# --- the keyboard
+
+FOCUS = """() => {
+  const held = document.activeElement;
+  const drawn = held.querySelector(".hex") ?? held;
+  for (const motion of held.getAnimations({ subtree: true })) if (motion instanceof CSSTransition) motion.finish();
+  const style = getComputedStyle(drawn);
+  const ring = drawn === held ? style.outlineStyle !== "none" && style.outlineWidth : style.strokeWidth;
+  return { name: held.id || held.getAttribute("aria-label") || held.textContent.trim(), body: held === document.body,
+           ringed: parseFloat(ring) >= (drawn === held ? 3 : 6), open: held.matches(".offer, .is-legal"),
+           part: held.closest("#topbar, #answer, #board, #rail")?.id ?? "" };
+}"""
+
+
+class Focus:
+    """What holds the focus: its name, the part of the page it lies in, whether one sees that it has it."""
+
+    def __init__(self, page: Page) -> None:
+        facts = page.evaluate(FOCUS)
+        self.name = str(facts["name"])
+        self.part = str(facts["part"])
+        self.is_lost = bool(facts["body"])
+        self.is_seen = bool(facts["ringed"])
+        self.is_open = bool(facts["open"])
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until that thing, by its id, has the focus."""
+    for _ in range(80):
+        if page.evaluate("() => document.activeElement.id") == name:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not come to {name}.")
+
+
+# --- without scripts
+
+
+def look_again(page: Page) -> None:
+    """Load the page anew until it asks this person, or the game is over."""
+    while not page.locator(SHOWN).count():
+        page.reload()
