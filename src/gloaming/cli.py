@@ -195,3 +195,74 @@ def served(port: int | None, lan: bool | None, data: str | None, browse: bool = 
         return serve(settings, browse=browse, next_free=browse)
     except (SettingError, StoreError) as refusal:
         raise Misuse(str(refusal)) from None
+
+
+@app.command
+def terminal(
+    game: str = "darkrock",
+    *,
+    seats: str = "",
+    names: str = "",
+    seed: int | None = None,
+    option: list[str] | None = None,
+    real_dice: bool = False,
+    plain: bool = False,
+    json: bool = False,
+    journal: Path | None = None,
+) -> int:
+    """Play a whole game in plain lines, alone with bots or together at one terminal.
+
+    Parameters
+    ----------
+    game
+        The game's name, as darkrock.
+    seats
+        Who sits where, as you,steady,random: you, or a bot's level.
+    names
+        The players' names, one a seat, as Ana,Ben,Cleo.
+    seed
+        The same seed and the same answers give the same game.
+    option
+        An option of the game, as long_game=true; may be given several times.
+    real_dice
+        You throw the dice of the box and type what they show.
+    plain
+        Words only: no lines of signs, no bold letters.
+    json
+        Speak with a program: one JSON object a line, both ways.
+    journal
+        Keep the game in this file; where it is there, the game goes on from it.
+    """
+    from gloaming.terminal.run import play
+    from gloaming.terminal.wish import wish
+
+    try:
+        wanted = wish(game, seats, names, option or (), seed, real_dice)
+        return play(wanted, journal, plain, json)
+    except ValueError as refusal:
+        raise Misuse(str(refusal)) from None
+
+
+@app.command
+def replay(file: Path, *, to: int | None = None, seat: str = "", plain: bool = False) -> int:
+    """Tell the story of a journal, with its numbers, and show the table where it stops.
+
+    Parameters
+    ----------
+    file
+        The journal.
+    to
+        Stop after so many records.
+    seat
+        Read it as this seat may, as red.
+    plain
+        Words only: no lines of signs, no bold letters.
+    """
+    from gloaming.terminal.paper import standard
+    from gloaming.terminal.retelling import retell
+
+    try:
+        retell(file, standard(plain), to, seat)
+    except ValueError as refusal:
+        raise Misuse(str(refusal)) from None
+    return 0

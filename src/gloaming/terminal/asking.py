@@ -1,0 +1,167 @@
+"""One question to one person, until its answer is whole: numbers, sayings, parts taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gloaming.core.dice import Dice
+from gloaming.core.game import offer_of
+from gloaming.core.state import CHANCE, State
+from gloaming.core.words import Offer, Question, Refused
+from gloaming.table import Denied, Preview
+from gloaming.terminal import layout
+from gloaming.terminal.match import Match
+from gloaming.terminal.paper import LINE_LIMIT, Paper
+from gloaming.terminal.speech import Number, Text
+
+
+class Asking:
+    """The open decision of one seat.  `parts` are the actions said so far, `chosen` their offers."""
+
+    def __init__(self, match: Match, paper: Paper, seat: int) -> None:
+        self.match = match
+        self.paper = paper
+        self.seat = seat
+        self.parts: list[int] = []
+        self.chosen: list[Offer] = []
+
+    # --- what is asked
+
+    def preview(self, parts: Sequence[int]) -> Preview:
+        """The table as its seat would see it after these actions."""
+        seen = self.match.table.preview(self.seat, self.match.table.number, parts)
+        assert isinstance(seen, Preview)
+        return seen
+
+    def question(self) -> Question:
+        """What is asked now."""
+        return self.preview(self.parts).question
+
+    def state(self) -> State:
+        """The state in which it is asked."""
+        return self.match.ahead(self.parts)
+
+    def put(self) -> None:
+        """Write the question and its numbered answers."""
+        question, named = self.question(), self.match.named
+        self.paper.line()
+        if self.chosen:
+            self.paper.line(f"So far: {named(self.chosen[-1].sentence)}.", 2)
+        self.paper.title(named(question.title))
+        if question.why:
+            self.paper.line(named(question.why))
+        for text, more in layout.offers(question.offers, named, self.paper.width):
+            self.paper.lines([text]) if len(text) <= self.paper.width else self.paper.line(text, 0, more)
+        if self.parts:
+            self.paper.line(f"{0:>4}  Back")
+
+    # --- what is answered
+
+    def answer(self, said: Number | Text) -> bool:
+        """Take what was typed; True when the saying is on the table."""
+        if isinstance(said, Number):
+            return self.take_numbers(said.numbers)
+        return self.take_text(said.text)
+
+    def take_numbers(self, numbers: tuple[int, ...]) -> bool:
+        """Answers by number, one question after the other."""
+        if numbers == (0,):
+            self.back()
+            return False
+        before = len(self.parts)
+        for place, number in enumerate(numbers):
+            offers = self.question().offers
+            if not 0 < number <= len(offers):
+                self.paper.line(f"There is no answer {number} here: 1 to {len(offers)} are.")
+                break
+            self.add(offers[number - 1])
+            if self.preview(self.parts).whole:
+                if place + 1 == len(numbers):
+                    return self.confirmed() and self.submit(self.preview(self.parts).text)
+                self.paper.line(f"Your answer would be whole before the {numbers[place + 1]}.")
+                self.back()
+                return False
+        if len(self.parts) > before:
+            self.put()
+        return False
+
+    def take_text(self, text: str) -> bool:
+        """An answer in notation, whole or the next part of one."""
+        if len(text) > LINE_LIMIT:
+            self.paper.line(f"That is too long: an answer has at most {LINE_LIMIT} letters.")
+            return False
+        try:
+            actions = self.read(text)
+        except Refused as refused:
+            self.refuse(Denied(refused.refusal))
+            return False
+        for action in actions:
+            self.add(offer_of(self.question(), action))
+        seen = self.preview(self.parts)
+        if seen.whole:
+            return self.submit(seen.text)
+        self.put()
+        return False
+
+    def read(self, text: str) -> list[int]:
+        """The actions that a text names here; players' names will do for those of their seats."""
+        state = self.state()
+        try:
+            return self.match.game.parse(state, text)
+        except Refused:
+            return self.match.game.parse(state, self.match.unnamed(text))
+
+    def add(self, offer: Offer) -> None:
+        """One part more."""
+        self.parts.append(offer.action)
+        self.chosen.append(offer)
+
+    def back(self) -> None:
+        """Take the last part back."""
+        if not self.parts:
+            self.paper.line("Nothing of this answer is said yet; undo takes back the one before.")
+            return
+        self.parts.pop()
+        self.chosen.pop()
+        self.put()
+
+    def submit(self, text: str) -> bool:
+        """Say it at the table."""
+        answer = self.match.say(self.seat, text)
+        if isinstance(answer, Denied):
+            self.refuse(answer)
+            return False
+        return True
+
+    def refuse(self, answer: Denied) -> None:
+        """Write why not."""
+        for text, indent, more in layout.refusal(answer.refusal, self.match.named):
+            self.paper.line(text, indent, more)
+
+    # --- asked once more
+
+    def confirmed(self) -> bool:
+        """Ask once more before an answer by number ends a turn for good; False takes its last part back."""
+        if not self.ends_the_turn():
+            return True
+        self.paper.line(f"* {self.match.named(self.chosen[-1].sentence)}? Enter says yes, 0 goes back.")
+        while True:
+            line = self.paper.ask(f"{self.match.names[self.seat]}> ").lower()
+            if line in ("", "1", "yes", "y"):
+                return True
+            if line in ("0", "no", "n", "back"):
+                self.back()
+                return False
+            self.paper.line("Enter says yes, 0 goes back.")
+
+    def ends_the_turn(self) -> bool:
+        """Does the saying lead to a throw or a draw after which somebody else decides?"""
+        twin = self.match.table.state.imagine(self.seat, Dice(0))
+        for action in self.parts:
+            twin.advance(action)
+        if twin.seat != CHANCE:
+            return False
+        luck = Dice(0)
+        while twin.seat == CHANCE:
+            twin.advance(twin.draw(luck))
+        return twin.seat != self.seat

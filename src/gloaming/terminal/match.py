@@ -1,0 +1,165 @@
+"""The table of one evening at a terminal, with its bots and its file, spoken to without waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from gloaming import bots
+from gloaming.core.journal import Header, Journal, Record
+from gloaming.core.state import SPECTATOR, State
+from gloaming.core.words import named
+from gloaming.games import load
+from gloaming.table import (
+    Answer,
+    AnyGame,
+    Entry,
+    Keeper,
+    MemoryKeeper,
+    PeopleThrows,
+    Table,
+    Unreplayable,
+    throws_for,
+)
+from gloaming.terminal import records
+from gloaming.terminal.wish import Misfit, Wish
+
+T = TypeVar("T")
+PLAYOUTS: Final = 60  # of a searching bot with a seed: a clock would not give the same game twice
+
+
+class Match:
+    """One table in this process.  What raises here is a Fault or a file that cannot be written."""
+
+    def __init__(self, wish: Wish, path: Path | None = None) -> None:
+        """A new table; or, where the file is there, the one that it holds."""
+        self.wish = wish
+        self.path = path
+        self.game: AnyGame = load(wish.game)
+        self.loop = asyncio.new_event_loop()
+        header, kept = wish.header(), tuple[Record, ...]()
+        if path is not None and path.exists():
+            book = resumed(wish, path)
+            header, kept = book.header, book.records
+        self.names = header.players or wish.names
+        self.characters = wish.characters()
+        self.resumed = bool(kept)
+        self.table = self.opened(header, kept)
+
+    def opened(self, header: Header, kept: Sequence[Record]) -> Table:
+        """The table at its open decision."""
+        keeper: Keeper = MemoryKeeper(kept)
+        if self.path is not None:
+            keeper = records.FileKeeper(self.path, header, kept)
+        throws = PeopleThrows() if self.wish.real_dice else throws_for(header)
+        sitters = self.wish.sitters()
+        try:
+            table = self.wait(Table.resume(self.game, header, kept, keeper, throws=throws, sitters=sitters))
+        except Unreplayable as flaw:
+            assert self.path is not None
+            line = records.line_of_record(self.path, flaw.number)
+            raise records.Unreadable(f"{self.path}: Line {line}: {flaw}") from None
+        if table.fault is not None:
+            raise table.fault
+        return table
+
+    def close(self) -> None:
+        """Nothing more will be said."""
+        self.loop.close()
+
+    def wait(self, work: Coroutine[object, object, T]) -> T:
+        """Carry it through, now."""
+        return self.loop.run_until_complete(work)
+
+    # --- who sits here
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat in range(len(self.names)) if not self.table.sitters.bot(seat)]
+
+    def bot(self, seat: int) -> bool:
+        """Does a bot decide here?"""
+        return self.table.sitters.bot(seat)
+
+    def named(self, sentence: str) -> str:
+        """A sentence with the players' names."""
+        return named(sentence, self.names)
+
+    def unnamed(self, text: str) -> str:
+        """A typed text with the seats' names in the place of the players'."""
+        seats = dict(zip((name.casefold() for name in self.names), self.table.header.seats, strict=True))
+        return " ".join(seats.get(word.casefold(), word) for word in text.split())
+
+    # --- what is said
+
+    def say(self, seat: int, text: str) -> Answer:
+        """The asked seat says this."""
+        return self.wait(self.table.submit(seat, self.table.number, text))
+
+    def throw(self, text: str) -> Answer:
+        """People say what their dice show."""
+        return self.wait(self.table.submit_throw(self.table.number, text))
+
+    def undo(self, seat: int) -> Answer:
+        """The seat takes its latest decision back."""
+        return self.wait(self.table.undo(seat, self.table.number))
+
+    def move(self) -> None:
+        """The bot that is asked answers."""
+        seat, state = self.table.state.seat, self.table.state
+        level = self.table.sitters[seat].level
+        playouts = 0 if self.table.header.seed is None else PLAYOUTS
+        reply = bots.answer(
+            bots.question(self.game, state, seat, level, self.characters[seat], playouts=playouts)
+        )
+        self.say(seat, reply.saying)
+
+    # --- what is read
+
+    def entries(self, reader: int, since: int) -> list[Entry]:
+        """The story from record `since` on, as that reader may know it."""
+        return self.table.entries(reader, since)
+
+    def ahead(self, parts: Sequence[int]) -> State:
+        """A copy of the state after these actions of the asked seat."""
+        twin = self.table.state.clone()
+        for action in parts:
+            twin.advance(action)
+        return twin
+
+    def show(self, reader: int) -> list[str]:
+        """The table in plain lines."""
+        return [self.named(line) for line in self.game.show(self.table.view(reader))]
+
+    def view(self, reader: int) -> msgspec.Struct:
+        """What that reader may see."""
+        return self.table.view(reader)
+
+    def journal(self) -> Journal:
+        """The whole journal, as this computer keeps it."""
+        return Journal(self.table.header, self.table.history.records())
+
+    def reader(self) -> int:
+        """Who reads when nobody in particular is asked: the only person, or a spectator."""
+        return self.people[0] if len(self.people) == 1 else SPECTATOR
+
+
+def resumed(wish: Wish, path: Path) -> Journal:
+    """The journal in a file that is there already.  ValueError where it is not of the table wanted."""
+    book = records.read(path)
+    records.game_of(path, book)
+    header, wanted = book.header, wish.header()
+    if header.game != wanted.game:
+        raise Misfit(f"{path} holds a game of {header.game}, not of {wanted.game}: name another file.")
+    if header.seats != wanted.seats:
+        raise Misfit(f"{path} holds a game for {len(header.seats)} seats: name as many, or another file.")
+    if header.options != wanted.options:
+        raise Misfit(f"{path} holds a game with other options: give the same ones, or name another file.")
+    if wish.seed is not None and header.seed != wish.seed:
+        raise Misfit(f"{path} holds a game with another seed: leave --seed out, or name another file.")
+    return book
