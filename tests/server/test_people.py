@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from gloaming.server.host import STAND_IN
+from gloaming.server.host import GONE
 from server.doors import Door, answer, begin, my_turn, post, sentence, sheet
 
 
@@ -114,11 +114,12 @@ def test_after_two_minutes_others_may_ask_a_bot_in(
     assert early.status_code == 409
     assert "after two minutes" in sentence(early)
     host = door.host(invited)
-    host.seen[1] -= STAND_IN + 1
+    host.seen[1] -= GONE + 1
     assert "away 2 min" in ana.get(invited).text
     assert post(ana, f"{invited}/stand-in", [("seat", "1")]).status_code == 303
     assert "a bot plays" in ana.get(invited).text
     assert post(ana, f"{invited}/stand-in", [("seat", "9")]).status_code == 422
+    assert post(ana, f"{invited}/invite", [("seat", "1")]).status_code == 409
     assert post(ben, f"{invited}/take-back", []).status_code == 303
     assert host.match.seats[1].kind == "person"
 

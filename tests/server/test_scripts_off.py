@@ -41,5 +41,8 @@ def test_a_saying_of_several_actions_is_built_page_by_page(door: Door, ana: http
     assert ("a", "31") in part.hidden
     assert set(part.offers) <= {"41", "42", "43"}
     assert sheet(ana, table).number == page.number
+    why = ana.get(f"{table}/why?n={part.number}&a=31&action=10")
+    assert why.status_code in (200, 404)
+    assert 'id="refusal"' in why.text
     assert answer(ana, table, part, "41").status_code == 303
     assert sheet(ana, table).number > page.number

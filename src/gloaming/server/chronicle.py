@@ -11,8 +11,8 @@ from gloaming.table import Table
 class Chronicle:
     """What the moments of one table are called.
 
-    To find that out takes a picture of the moment, so it is done for few: where two moments bear the same name,
-    so do all between them."""
+    To find that out takes a picture of the moment, so it is done for few: where two moments bear the same
+    name, so do all between them."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

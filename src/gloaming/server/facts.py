@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import msgspec
 
 from gloaming.core.picture import Picture, Row
-from gloaming.core.state import CHANCE
+from gloaming.core.state import CHANCE, SPECTATOR
 from gloaming.core.words import Offer, Question, Refusal
 from gloaming.server.host import Host
 from gloaming.table import Preview
 from gloaming.table.kept import STOPPED
-from gloaming.web.page import AWAY, End, Entry, Page, Seat, Undo, at_rest
+from gloaming.web.page import AWAY, BOT, OPEN, End, Entry, Page, Seat, Undo, at_rest
 
 SHOWN = 24  # records of the story on a page
 
@@ -51,7 +51,7 @@ def page(host: Host, seat: int, extra: Extra = NOW) -> Page:
         number=table.number,
         last=table.number,
         me=seat,
-        seats=tuple(sitting(host, place) for place in range(len(host.match.seats))),
+        seats=tuple(sitting(host, place, seat) for place in range(len(host.match.seats))),
         question=question,
         view=view,
         picture=picture,
@@ -95,21 +95,17 @@ def asked(host: Host, seat: int, question: Question) -> Question:
 # --- who sits, who waits
 
 
-def sitting(host: Host, place: int) -> Seat:
-    """Who sits there, with a word beside the name."""
+def sitting(host: Host, place: int, reader: int = SPECTATOR) -> Seat:
+    """Who sits there, with a word beside the name; to the one who left, the own seat is `away`."""
     seat = host.match.seats[place]
     if seat.kind == "bot" and seat.guest is not None:
-        return Seat(seat.name, AWAY, "away, a bot plays")
+        return Seat(seat.name, AWAY if place == reader else BOT, "a bot plays")
     if seat.kind == "bot":
-        return Seat(
-            seat.name, seat.kind, f"{seat.level}, until a friend comes" if seat.invited else seat.level
-        )
+        return Seat(seat.name, BOT, f"{seat.level}, until a friend comes" if seat.invited else seat.level)
     if seat.kind == "open":
-        return Seat(seat.name or "Nobody yet", seat.kind, "free")
+        return Seat(seat.name or "Nobody yet", OPEN, "free")
     gone = int(host.away(place))
-    if gone:
-        return Seat(seat.name, AWAY, f"away {gone // 60} min" if gone >= 60 else "away")
-    return Seat(seat.name)
+    return Seat(seat.name, AWAY, f"away {gone // 60} min") if gone else Seat(seat.name)
 
 
 def since(host: Host, seat: int, question: Question) -> str:

@@ -79,9 +79,11 @@ class OneSeat(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """The action that somebody asks about."""
+    """The action that somebody asks about, at a decision, after the beginning of a saying."""
 
     action: Count
+    n: Count | None = None
+    a: tuple[Count, ...] = ()
 
 
 class Naming(msgspec.Struct, frozen=True):

@@ -12,8 +12,7 @@ from gloaming.server.keeper import sitter
 from gloaming.store import Match, Store
 from gloaming.table import AnyGame, Flag, Table
 
-GONE = 30.0  # seconds without a sign of life until a person counts as away
-STAND_IN = 120.0  # seconds away until others may put a bot on the seat
+GONE = 120.0  # seconds without a sign of life until a person is away, and others may put a bot on the seat
 
 Draw = Callable[[], bytes]
 

@@ -29,9 +29,9 @@ from gloaming.server.asking import (
     table_of,
 )
 from gloaming.server.facts import Extra
-from gloaming.server.host import STAND_IN, Host
+from gloaming.server.host import Host
 from gloaming.server.rematch import rematch
-from gloaming.server.speaking import speak
+from gloaming.server.speaking import speak, why_not
 from gloaming.store import Taken
 from gloaming.table import Accepted, Already, Denied, Preview, Stale
 from gloaming.web import render
@@ -108,11 +108,11 @@ async def undo(request: Asking, match: FromPath[str]) -> Html:
 async def why(request: Asking, match: FromPath[str]) -> Html:
     """Why an action is not open to the one who asks."""
     host, seat = await table_of(request, match)
-    action = forms.shaped(forms.fields(request.scope["query_string"]), forms.Asked).action
-    try:
-        refusal, status = host.table.why_not(seat, action), 200
-    except ValueError:
-        refusal, status = Refusal("", "Nothing forbids that: it is open, or there is no such answer."), 404
+    asked = forms.shaped(forms.fields(request.scope["query_string"]), forms.Asked)
+    so_far = asked.a if asked.n == host.table.number else ()
+    refusal = why_not(host.table, seat, so_far, asked.action)
+    status = 200 if refusal else 404
+    refusal = refusal or Refusal("", "Nothing forbids that: it is open, or there is no such answer.")
     names = [sitting.name for sitting in host.match.seats]
     return html(render.why(refusal, names, host.game.name, f"/t/{host.id}", browser(request)), status)
 
@@ -158,7 +158,7 @@ async def stand_in(request: Asking, match: FromPath[str]) -> Html:
         raise Problem(422, "There is no such seat at this table.")
     if host.match.seats[place].kind == "bot":
         return go(f"/t/{host.id}")
-    if place != seat and host.away(place) < STAND_IN:
+    if place != seat and not host.away(place):
         raise Problem(409, "That person was here a moment ago: a bot may keep the seat after two minutes.")
     await host.store.stand_in(host.id, place, "steady")
     await host.seats_changed()
@@ -175,6 +175,8 @@ async def invite(request: Asking, match: FromPath[str]) -> Html:
         raise Problem(403, "Only the person who set the table up hands out invitations.")
     if not 0 <= place < len(host.match.seats):
         raise Problem(422, "There is no such seat at this table.")
+    if host.match.seats[place].guest is not None:
+        raise Problem(409, "That seat belongs to somebody: a link is for a bot's seat.")
     try:
         host.tokens[place] = await host.store.invite(host.id, place)
     except Taken as taken:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gloaming.core.state import CHANCE, State
-from gloaming.core.words import Refused
-from gloaming.table import Answer, AnyGame, Denied, Table, denied
+from gloaming.core.words import Refusal, Refused
+from gloaming.table import Answer, AnyGame, Denied, Table
 
 UNKNOWN = "There is no such answer."
 
@@ -47,26 +47,34 @@ async def aside(table: Table, state: State, seat: int, number: int, action: int)
 def spoken(game: AnyGame, state: State, seat: int, actions: Sequence[int]) -> str:
     """The notation of these actions said one after another.  Refused where one of them is not open."""
     if not actions:
-        raise Refused(denied("Choose an answer first.").refusal)
+        raise Refused(Refusal("", "Choose an answer first."))
     if state.seat != seat:
-        raise Refused(denied(game.not_asked(state, seat)).refusal)
+        raise Refused(Refusal("", game.not_asked(state, seat)))
     twin, texts = state.clone(), list[str]()
     for action in actions:
         if not twin.is_open(action):
-            raise Refused(why_not(game, state, twin, seat, action).refusal)
+            raise Refused(forbidden(game, state, twin, seat, action) or Refusal("", UNKNOWN))
         texts.append(game.notation(twin, action))
         twin.advance(action)
     return ", ".join(texts)
 
 
-def why_not(game: AnyGame, state: State, twin: State, seat: int, action: int) -> Denied:
-    """Why an action is not open in the twin, which has gone on from the state; what the twin has learned and
-    the state not is nobody's business yet."""
-    if seat == CHANCE:
-        return denied("That cannot come up here: choose what your dice show.")
-    if twin.revelations > state.revelations or twin.seat != seat or not 0 <= action < game.action_space:
-        return denied(UNKNOWN)
+def why_not(table: Table, seat: int, so_far: Sequence[int], action: int) -> Refusal | None:
+    """Why the seat cannot say this now, after the beginning of a saying; None if nothing is against it."""
+    twin = table.state.clone()
+    for part in so_far:
+        if twin.seat != seat or not twin.is_open(part):
+            return None
+        twin.advance(part)
+    return forbidden(table.game, table.state, twin, seat, action)
+
+
+def forbidden(game: AnyGame, state: State, twin: State, seat: int, action: int) -> Refusal | None:
+    """Why an action is not open in the twin, which has gone on from the state.  None if nothing forbids it,
+    if it does not exist, or if the twin has learned what is nobody's business yet."""
+    if twin.revelations > state.revelations or not 0 <= action < game.action_space:
+        return None
     try:
-        return Denied(game.why_not(twin, seat, action))
+        return game.why_not(twin, seat, action)
     except ValueError:
-        return denied(UNKNOWN)
+        return None
