@@ -76,6 +76,15 @@ def test_both_dice_of_a_mod_pair_are_used() -> None:
     assert t.offers("red") == ["return", "collect 4+s6"]
 
 
+def test_a_pair_of_rig_dice_is_offered_once_and_named_either_way_round() -> None:
+    """DR-RIG-05: with 3, 5 and 3 the eight is one pair, since equal dice are one."""
+    t = at_work("mod m8", "rig 3 5 3 standard 6 1 neutronium 2")
+    t.play("red: resolve crew mod, mod", "red: resolve crew m8")
+    assert [offer for offer in t.offers("red") if "+r" in offer] == ["collect 3+r5"]
+    t.play("red: collect 5+r3")
+    assert t.red.hold == "iron"
+
+
 def test_board_dice_stay_fresh_beside_a_mod_pair() -> None:
     """DR-RIG-06"""
     t = at_work("mod m10 m4", "rig 4 6 1 standard 2 3 neutronium 5")

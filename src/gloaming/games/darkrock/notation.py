@@ -14,6 +14,8 @@ leader red / roll 3 5 / roll 4                  chance
 
 from __future__ import annotations
 
+import re
+
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.names import (
     GOOD_NAMES,
@@ -140,8 +142,17 @@ def read(state: State, text: str) -> int | None:
         text = f"export {goods_text(read_goods(text.removeprefix('export ')))}"
     if text in PLAIN_ACTIONS:
         return PLAIN_ACTIONS[text]
-    moving = [*range(a.COLLECT, a.REACH)]
-    return next((number for number in moving if notation(state, number) == text), None)
+    return dice_action(state, text)
+
+
+def dice_action(state: State, text: str) -> int | None:
+    """The action that names dice by what they show; two rig dice may be named either way round."""
+    named = {notation(state, number): number for number in range(a.REACH - 1, a.COLLECT - 1, -1)}
+    found = named.get(text)
+    if found is None or found in state.actions:
+        return found
+    other_way = named.get(re.sub(r"^collect (\S+)\+r(\S+)", r"collect \2+r\1", text))
+    return other_way if other_way in state.actions else found
 
 
 def read_goods(text: str) -> list[int]:

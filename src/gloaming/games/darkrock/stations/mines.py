@@ -67,9 +67,9 @@ def may_pair_rigs(turn: Turn, die: Int, second: Int) -> Int:
 
 
 def first_partner(turn: Turn, die: Int, second: Int) -> bool:
-    """Is the second die the first of its equals after the first one?  Equal dice are one."""
-    for earlier in range(die + 1, second):
-        if turn.unused(earlier) and turn.rig[earlier] == turn.rig[second]:
+    """Is the second die the first of its equals beside the first one?  Equal dice are one."""
+    for earlier in range(second):
+        if earlier != die and turn.unused(earlier) and turn.rig[earlier] == turn.rig[second]:
             return False
     return True
 
