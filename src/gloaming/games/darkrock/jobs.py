@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gloaming.games.darkrock.names import (
     CAPTAIN,
     EXP1,
@@ -9,15 +11,26 @@ from gloaming.games.darkrock.names import (
     HOLD1,
     HOLD2,
     MINES,
+    MOD,
+    PRECISION,
+    REBOOT,
     RECRUIT,
+    RELEASE,
+    RENTAL,
+    RIG_DICE,
+    ROUGH,
+    ROVER,
     SLOTS,
     SOLAR,
     SPACE_1,
+    UNAVAILABLE,
+    VORTEX,
 )
 from gloaming.games.darkrock.odds import pairs_for
-from gloaming.games.darkrock.stations.crew import CREW_PRICE
+from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
+from gloaming.games.darkrock.stations.gear import FARTHEST
 from gloaming.games.darkrock.stations.solar import next_space, yield_of
-from gloaming.games.darkrock.view import View
+from gloaming.games.darkrock.view import ShipView, View
 from gloaming.games.darkrock.words import at, carried, counted, label, place_name
 
 JOBS = {  # for a crewmember, for a Captain
@@ -25,14 +38,10 @@ JOBS = {  # for a crewmember, for a Captain
     "precision": ("moves a rig die by 1", "moves rig dice by 1, up to twice"),
     "vortex": ("turns a rig die over", "turns rig dice over, up to twice"),
     "rover": ("lets a miner dig one mine farther", "lets miners dig one mine farther, up to twice"),
-    "rental": ("rents one more rig die", "rents up to two more rig dice"),
     "mod": ("lets two rig dice form a pair", "lets two rig dice form a pair"),
     "reboot": ("rolls a rig die again", "rolls rig dice again, up to twice"),
-    "recruit": ("hires a crewmember for $3 or the Captain for $5", "hires up to two crewmembers for $3 each"),
     "release": ("may leave for $2", "may leave for $3"),
     "subcontract": ("works for $1", "works for up to $2"),
-    "hold-1": ("unlocks one slot", "unlocks up to two slots"),
-    "hold-2": ("unlocks two slots for $1", "unlocks two slots for $1, up to twice"),
 }
 IDLE = {  # why a piece came home without a question
     "rough": "no rig die is free",
@@ -64,10 +73,10 @@ def job(view: View, ship: int, piece: int) -> str:
         limit = (place - EXP1 + 1) * (2 if piece == CAPTAIN else 1)
         units = min(limit, carried(company))
         return f"sells up to {counted(units, 'good')}" if units else "has nothing to sell"
-    if place == RECRUIT and company.credits < CREW_PRICE:
-        return "can hire nobody yet"
-    if place in (HOLD1, HOLD2) and company.slots == SLOTS:
-        return "finds all slots open"
+    if place in GEAR_JOBS and not GEAR_JOBS[place][0](view, ship):
+        return GEAR_JOBS[place][1]
+    if place in COUNTED_JOBS:
+        return COUNTED_JOBS[place](view, company, 2 if piece == CAPTAIN else 1)
     return JOBS[place_name(place)][piece == CAPTAIN]
 
 
@@ -87,6 +96,94 @@ def charging(view: View, place: int, piece: int) -> str:
     home = f"comes home with up to {most} solar" if most else "comes home"
     stay = "waits here" if next_space(place) == place else f"moves on to {label(next_space(place))}"
     return f"{stay}, or {home}"
+
+
+# --- Gear, Mod, Reboot, Release: as always, or not at all
+
+
+def die_free(view: View, ship: int) -> bool:
+    """Has a rig die not collected yet?"""
+    return any(not view.turn.rig_used >> die & 1 for die in range(len(view.turn.rig)))
+
+
+def die_turns(view: View, ship: int) -> bool:
+    """Is there such a die that shows 1 to 6?"""
+    rig = enumerate(view.turn.rig)
+    return any(not view.turn.rig_used >> die & 1 and 1 <= value <= 6 for die, value in rig)
+
+
+def miner_goes_on(view: View, ship: int) -> bool:
+    """Is there a piece on a mine that does not reach every mine yet?"""
+    places = zip(view.ships[ship].place, view.turn.reach, strict=True)
+    return any(0 <= place < MINES and reach < FARTHEST for place, reach in places)
+
+
+def mod_is_off(view: View, ship: int) -> bool:
+    """Would Mod change something?"""
+    return not view.turn.mod
+
+
+def others_stay(view: View, ship: int) -> bool:
+    """May a piece be released?"""
+    recruited = sum(place != UNAVAILABLE for place in view.ships[ship].place)
+    return recruited > 1 or view.round == view.last_round
+
+
+GEAR_JOBS: dict[int, tuple[Callable[[View, int], bool], str]] = {
+    ROUGH: (die_free, "finds no free rig die"),
+    PRECISION: (die_free, "finds no free rig die"),
+    REBOOT: (die_free, "finds no free rig die"),
+    VORTEX: (die_turns, "finds no rig die to turn over"),
+    ROVER: (miner_goes_on, "finds nobody to send farther"),
+    MOD: (mod_is_off, "finds Mod in force already"),
+    RELEASE: (others_stay, "must stay: the crew has no other piece"),
+}
+
+
+# --- Rental, Recruit, Hold: as often as there is something to have
+
+
+def renting(view: View, company: ShipView, times: int) -> str:
+    """Up to three rig dice on the table."""
+    more = min(times, RIG_DICE - len(view.turn.rig))
+    if more <= 0:
+        return "finds three rig dice on the table already"
+    return "rents one more rig die" if more == 1 else "rents up to two more rig dice"
+
+
+def hiring(view: View, company: ShipView, times: int) -> str:
+    """Who is beside the board and can be paid."""
+    crew = min(company.place[:CAPTAIN].count(UNAVAILABLE), company.credits // CREW_PRICE, times)
+    captain = company.place[CAPTAIN] == UNAVAILABLE and company.credits >= CAPTAIN_PRICE
+    if crew > 1:
+        return f"hires up to two crewmembers for ${CREW_PRICE} each"
+    who = [f"a crewmember for ${CREW_PRICE}"] * crew + [f"the Captain for ${CAPTAIN_PRICE}"] * captain
+    return f"hires {' or '.join(who)}" if who else "can hire nobody"
+
+
+def unlocking(view: View, company: ShipView, times: int) -> str:
+    """Hold +: slots that are left, without a price."""
+    slots = min(times, SLOTS - company.slots)
+    if slots <= 0:
+        return "finds all slots open"
+    return "unlocks one slot" if slots == 1 else "unlocks up to two slots"
+
+
+def buying_slots(view: View, company: ShipView, times: int) -> str:
+    """Hold ++: two at a time, $1 each time."""
+    left = SLOTS - company.slots
+    if left <= 0 or company.credits < 1:
+        return "finds all slots open" if left <= 0 else "cannot pay for a slot"
+    again = ", up to twice" if times > 1 and left > 2 and company.credits > 1 else ""
+    return f"unlocks {counted(min(left, 2), 'slot')} for $1{again}"
+
+
+COUNTED_JOBS: dict[int, Callable[[View, ShipView, int], str]] = {
+    RENTAL: renting,
+    RECRUIT: hiring,
+    HOLD1: unlocking,
+    HOLD2: buying_slots,
+}
 
 
 def why_idle(place: int) -> str:
