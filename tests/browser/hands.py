@@ -115,7 +115,7 @@ FOCUS = """() => {
   const style = getComputedStyle(drawn);
   const ring = drawn === held ? style.outlineStyle !== "none" && style.outlineWidth : style.strokeWidth;
   return { name: held.id || held.getAttribute("aria-label") || held.textContent.trim(), body: held === document.body,
-           ringed: parseFloat(ring) >= (drawn === held ? 3 : 6), open: held.matches(".offer, .is-legal"),
+           ringed: parseFloat(ring) >= (drawn === held ? 3 : 6), open: held.matches(".offer, button[form=answer]"),
            part: held.closest("#topbar, #answer, #board, #rail")?.id ?? "" };
 }"""
 

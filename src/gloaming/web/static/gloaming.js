@@ -4,7 +4,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const find = (id) => document.getElementById(id);
 const table = () => find("table");
 const parse = (text) => new DOMParser().parseFromString(text, "text/html");
-let [stream, lost, sending] = [null, null, false];
+let [stream, lost, sending] = [null, null, null];
 
 // --- from one picture to the next: nodes with a name stay, so focus, scrolling and transitions stay
 
@@ -108,8 +108,9 @@ function offline(gone) {
 const answers = () => [...document.querySelectorAll(".question-do .offer")].filter((offer) => offer.checkVisibility());
 
 async function fetched(url, options, button) {
-  if (sending) return null;
-  sending = true;
+  const now = table().dataset.n;
+  if (sending === now) return null;
+  sending = now;
   button?.classList.add("is-sending");
   const slow = setTimeout(() => toast("Sending"), 400);
   try {
@@ -120,7 +121,7 @@ async function fetched(url, options, button) {
     toast("The table cannot be reached. Nothing was sent; try again.");
     return null;
   } finally {
-    sending = false;
+    if (sending === now) sending = null;
     clearTimeout(slow);
     button?.classList.remove("is-sending");
     if (find("toast").textContent === "Sending") toast("");
@@ -184,8 +185,7 @@ function theme(data) {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea") || !table()) return;
   const key = event.key.toLowerCase();
-  const arrow = { arrowleft: "to-back", arrowright: "to-next" }[key];
-  let goal = find(arrow);
+  let goal = find({ arrowleft: "to-back", arrowright: "to-next" }[key]);
   if (/^[1-9]$/.test(key)) goal = answers()[Number(key) - 1];
   else if (key === "u") goal = find("undo");
   else if (key === "?") goal = document.activeElement?.closest("[form=ask-why]");
