@@ -26,7 +26,7 @@ class Advice:
     def __init__(self) -> None:
         self.character: Int = 0
         self.span: Int = 20  # a lead of so many points at the end is as good as won for sure
-        self.depth: Int = 1 << 40  # decisions and events after which a search asks `worth`
+        self.depth: Int = 1 << 40  # so many decisions and events a seat, then a search asks `worth`
 
     def choose(self, state: State, dice: Dice) -> Int:
         """One open action of the seat that is asked."""

@@ -29,6 +29,7 @@ class Search:
         self.state: State = state
         self.advice: Advice = advice
         self.seat: Int = state.seat
+        self.seats: Int = len(state.scores())
         self.seed: Int = seed
         self.actions: list[Int] = advice.worth_trying(state)
         self.tries: list[Int] = [0] * len(self.actions)
@@ -64,7 +65,7 @@ class Search:
         dice = Dice(seed)
         state = self.state.imagine(self.seat, dice)
         state.advance(action)
-        left = self.advice.depth
+        left = self.advice.depth * self.seats
         while state.seat != OVER and left > 0:
             left -= 1
             if state.seat == CHANCE:

@@ -29,7 +29,7 @@ class DarkrockAdvice(Advice):
     def __init__(self) -> None:
         super().__init__()
         self.span = 2000
-        self.depth = 60
+        self.depth = 30
 
     def choose(self, state: core.State, dice: Dice) -> Int:
         """What a steady player says."""
