@@ -12,6 +12,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from gloaming.core.game import short
 from gloaming.core.state import CHANCE, SPECTATOR
 from gloaming.core.words import Question, Refusal
 from gloaming.table import Accepted, Answer, Denied, Entry, Preview, denied
@@ -19,7 +20,7 @@ from gloaming.terminal.match import Match
 
 LINE_LIMIT: Final = 64 * 1024
 OUTCOMES: Final = 216  # more of them are not listed
-WANTED: Final = 'send one of {"actions": [..]}, {"saying": ".."}, {"why": 3}, {"undo": true}, {"quit": true}'
+WANTED: Final = 'Send one of {"actions": [..]}, {"saying": ".."}, {"why": 3}, {"undo": true}, {"quit": true}.'
 
 
 class Spoken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +36,7 @@ class Spoken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Refuse none and several."""
         given = [name for name in self.__struct_fields__ if getattr(self, name) is not msgspec.UNSET]
         if len(given) != 1 or self.undo is False or self.quit is False:
-            raise ValueError(WANTED)
+            raise ValueError("it holds none or several of the things that can be sent")
 
 
 class Objects:
@@ -168,7 +169,7 @@ class Objects:
         try:
             return msgspec.json.decode(line, type=Spoken)
         except (ValueError, RecursionError) as flaw:
-            self.refused(Refusal("", f"That line cannot be read ({flaw}): {WANTED}."))
+            self.refused(Refusal("", f"That line cannot be read ({short(str(flaw))}).", "", WANTED))
             return None
 
     def carry_out(self, spoken: Spoken) -> None:
@@ -196,18 +197,23 @@ class Objects:
         seen = self.match.table.preview(seat, self.match.table.number, actions)
         if not isinstance(seen, Preview):
             assert isinstance(seen, Denied)
-            return self.closed(seat, actions) or seen
+            return self.closed(actions) or seen
         if seen.whole:
             return self.match.say(seat, seen.text)
         self.question(seen.question, seen.view, actions)
         return None
 
-    def closed(self, seat: int, actions: tuple[int, ...]) -> Denied | None:
-        """Why a first action is not open; None if that is not what is wrong."""
-        try:
-            return Denied(self.match.table.why_not(seat, actions[0]))
-        except ValueError:
-            return None
+    def closed(self, actions: tuple[int, ...]) -> Denied | None:
+        """Why the first of these actions that is closed is so; None where that is not to be said."""
+        twin = self.match.ahead(())
+        seat, seen = twin.seat, twin.revelations
+        for action in actions:
+            if twin.seat != seat or twin.revelations > seen or not 0 <= action < self.match.game.action_space:
+                return None
+            if not twin.is_open(action):
+                return Denied(self.match.game.why_not(twin, seat, action))
+            twin.advance(action)
+        return None
 
     def why(self, seat: int, action: int) -> None:
         """Which rule forbids an action now."""

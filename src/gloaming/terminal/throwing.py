@@ -24,6 +24,7 @@ class Throwing:
         """Write what is to be thrown, and how to say it."""
         self.paper.line()
         self.paper.title(self.match.named(self.match.table.question(SPECTATOR).title))
+        self.paper.line("Type what came up; the first word may be left out.")
         self.paper.line(self.match.named(self.match.game.offered(self.match.table.state, SHOWN)))
 
     def hear(self, line: str) -> None:
@@ -46,9 +47,12 @@ class Throwing:
 
 
 def outcome(game: AnyGame, state: State, text: str) -> str:
-    """The notation of the outcome that a text names by its last words, as '3 5' for 'roll 3 5'; else the
-    text itself."""
+    """The notation of the outcome that a text names by its last words, as '3 5' or '35' for 'roll 3 5'; else
+    the text itself."""
     wanted = " ".join(text.replace(",", " ").split()).lower()
     named = [game.notation(state, action) for action in state.outcomes()[0]]
-    brief = [words for words in named if words.partition(" ")[2] == wanted]
-    return brief[0] if len(brief) == 1 and wanted not in named else wanted or text
+    for words in (wanted, " ".join(wanted) if wanted.isdecimal() else wanted):
+        brief = [name for name in named if words in (name, name.partition(" ")[2])]
+        if len(brief) == 1:
+            return brief[0]
+    return wanted or text
