@@ -51,6 +51,7 @@ def create_app(settings: Settings) -> Guard:
             StoreError: store_trouble, Fault: fault_trouble, Exception: trouble,
         },
         openapi_config=OpenAPIConfig("Gloaming", gloaming.__version__) if settings.schema else None,
+        include_in_schema=False,
         request_max_body_size=FILE_LIMIT,
         logging_config=None,
     )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, TypeVar
 from urllib.parse import parse_qsl
 
@@ -37,19 +38,24 @@ def fields(body: bytes) -> dict[str, list[str]]:
 
 def shaped(given: Fields, shape: type[Shape]) -> Shape:
     """The fields as one record: lists where the record has lists, otherwise one value each."""
-    known = {field.encode_name: field for field in msgspec.structs.fields(shape)}
+    several = has_several(shape)
     out: dict[str, object] = {}
     for name, values in given.items():
-        if name not in known:
+        if name not in several:
             raise FormError(f"This form has no field “{short(name, 30)}”.")
-        several = "tuple" in str(known[name].type)
-        if len(values) > 1 and not several:
+        if len(values) > 1 and not several[name]:
             raise FormError(f"The field “{name}” was given more than once.")
-        out[name] = values if several else values[0]
+        out[name] = values if several[name] else values[0]
     try:
         return msgspec.convert(out, shape, strict=False)
     except msgspec.ValidationError as flaw:
         raise FormError(f"The form is not right: {flaw}.") from None
+
+
+@cache
+def has_several(shape: type[msgspec.Struct]) -> dict[str, bool]:
+    """The fields of a form, and whether each may be there more than once; to find out takes a while."""
+    return {field.encode_name: "tuple" in str(field.type) for field in msgspec.structs.fields(shape)}
 
 
 Count = Annotated[int, Meta(ge=0, lt=2**31)]

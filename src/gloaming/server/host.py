@@ -45,7 +45,7 @@ class Host:
         self.tokens: dict[int, str] = {}  # the invitations made since the program started, by seat
         self.streams: dict[int, int] = {}  # open streams by seat
         self.seen: dict[int, float] = {}  # the last sign of life by seat
-        self.told_away: dict[int, int] = {}  # what was last shown, by seat
+        self._shown_away = {SPECTATOR: 0, **dict.fromkeys(range(len(match.seats)), 0)}
         self.used = clock()
         self.changing = asyncio.Lock()  # for changes of who sits that look first
         self._drawn: dict[int, Drawn] = {}
@@ -114,13 +114,10 @@ class Host:
 
     def look_around(self) -> None:
         """Tell everybody where somebody went or came, or the number of watchers has changed."""
-        now = {
-            seat.seat: int(self.away(seat.seat) // 60) + (self.away(seat.seat) > 0)
-            for seat in self.match.seats
-        }
-        now[SPECTATOR] = self.watchers
-        if now != self.told_away:
-            self.told_away = now
+        now = {SPECTATOR: self.watchers}
+        now |= {seat.seat: int(self.away(seat.seat) // 60) for seat in self.match.seats}
+        if now != self._shown_away:
+            self._shown_away = now
             self.table.tell()
 
     @property

@@ -39,7 +39,7 @@ class TableState(msgspec.Struct, frozen=True):
     view: object
 
 
-@get("/api/t/{match:str}")
+@get("/api/t/{match:str}", include_in_schema=True)
 async def look(request: Asking, match: FromPath[str]) -> Response[bytes]:
     """The open question with its offers, and the view."""
     host, seat = await table_of(request, match)
@@ -49,7 +49,7 @@ async def look(request: Asking, match: FromPath[str]) -> Response[bytes]:
     return json(TableState(host.table.number, seat, host.table.over, names, question, view))
 
 
-@post("/api/t/{match:str}/act", status_code=200)
+@post("/api/t/{match:str}/act", status_code=200, include_in_schema=True)
 async def act(request: Asking, match: FromPath[str], data: JSONBody[Act]) -> Response[bytes]:
     """Answer the question: accepted, already, stale or refused."""
     host, seat = await player_at(request, match)

@@ -76,6 +76,7 @@ def shelf(game: games.AnyGame) -> Shelf:
         options=game.options,
         levels=tuple((level.name, level.title) for level in bots.LEVELS),
         usual=bots.DEFAULT,
+        drawn=game.art is not None,
     )
 
 
