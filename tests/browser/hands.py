@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 import gloaming
 from browser.houses import House
 from gloaming.core import journal
 from gloaming.core.journal import Header, Journal
 
-GOLDEN = Path(__file__).parents[1] / "games" / "darkrock" / "golden"
 SEATS = ("red", "blue", "green", "yellow", "violet")
 SHOWN = "#table:is([data-mine], [data-over])"
 
@@ -61,14 +57,6 @@ def bring(page: Page, house: House, text: str) -> str:
     return path
 
 
-def golden(name: str, last: str = "") -> str:
-    """A recorded game, cut off before the first line that begins so."""
-    book = journal.read((GOLDEN / f"{name}.journal").read_bytes())
-    lines = [journal.line_of(record) for record in book.records]
-    end = next((place for place, line in enumerate(lines) if last and line.startswith(last)), len(lines))
-    return journal.write(Journal(book.header, book.records[:end]))
-
-
 def moment(page: Page) -> str:
     """What the page shows now."""
     return str(page.evaluate(MOMENT))
@@ -99,11 +87,6 @@ def answer(page: Page, what: str) -> str:
 def number(page: Page) -> int:
     """The open decision that the page shows."""
     return int(page.locator("#table").get_attribute("data-n") or -1)
-
-
-def guest(context: BrowserContext, house: House) -> str:
-    """The secret of this browser, as it stands in its cookie."""
-    return next(cookie["value"] for cookie in context.cookies(house.base) if re.match("guest", cookie["name"]))
 
 
 # --- the keyboard

@@ -136,7 +136,7 @@ class Browser(msgspec.Struct, frozen=True):
 
 class Shelf(msgspec.Struct, frozen=True):
     """One game on the shelf: its box, its seats, its options, the levels of its bots as (name, words), the
-    usual one."""
+    usual one; drawn if it has a cover."""
 
     name: str
     title: str
@@ -146,6 +146,7 @@ class Shelf(msgspec.Struct, frozen=True):
     options: tuple[Option, ...] = ()
     levels: tuple[tuple[str, str], ...] = ()
     usual: str = ""
+    drawn: bool = True
 
 
 class TableLine(msgspec.Struct, frozen=True):
