@@ -36,7 +36,7 @@ StateT = TypeVar("StateT", bound=State)
 
 
 def copy_of(state: StateT) -> StateT:
-    """An independent copy of a state whose fields are numbers, switches and lists of these: a plain `clone`."""
+    """An independent copy of a state of numbers, switches and lists of these: a plain `clone`."""
     twin = type(state)()
     for name in field_names(state):
         value = getattr(state, name)

@@ -162,7 +162,7 @@ class State:
         """One figure a seat, meaningful when the game is over."""
 
     def winners(self) -> list[Int]:
-        """The seats that won, ascending; by default those with the highest score.  Co-operative: all or none."""
+        """The seats that won, ascending: those with the highest score.  In co-operative games all or none."""
         scores = self.scores()
         best = max(scores)
         return [seat for seat in range(len(scores)) if scores[seat] == best]
