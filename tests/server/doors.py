@@ -122,7 +122,9 @@ def my_turn(guest: httpx.Client, table: str) -> Sheet:
     while True:
         look = guest.get(f"/api{table}").json()
         if look["over"] or look["question"]["seat"] == look["seat"]:
-            return sheet(guest, table)
+            page = sheet(guest, table)
+            if page.mine or page.over:
+                return page
         threading.Event().wait(0.01)
 
 

@@ -40,6 +40,15 @@ def test_a_friend_sits_down_by_a_link(door: Door, ana: httpx.Client, ben: httpx.
     assert link not in ana.get(invited).text
 
 
+def test_on_a_local_network_the_link_leads_there(door: Door, ana: httpx.Client, invited: str) -> None:
+    """With --lan, a link that is made on this computer names the address that others can reach."""
+    door.house.address = "http://192.0.2.7:8000"
+    text = ana.get(invited).text
+    door.house.address = ""
+    assert f"http://192.0.2.7:8000{link_of(door, invited)}" in text
+    assert "opens on this computer only" not in text
+
+
 def test_a_link_seats_one_person(door: Door, ana: httpx.Client, ben: httpx.Client, invited: str) -> None:
     """A second one finds it used up; so does the first, a second time."""
     link = link_of(door, invited)

@@ -13,9 +13,10 @@ import httpx
 import pytest
 
 from gloaming.server import SettingError, Settings, read_settings
+from gloaming.server.run import bind, network_address
 from gloaming.server.settings import data_folder
 from server.doors import Sheet, answer, begin, my_turn, sheet
-from server.programs import refused, started
+from server.programs import refused, running, started
 
 
 def one_sentence(outcome: tuple[int, str]) -> str:
@@ -42,6 +43,30 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         words = one_sentence(refused(tmp_path, "--port", port))
     assert words.startswith(f"Port {port} is in use")
     assert "--port" in words
+
+
+def test_play_takes_the_next_free_port(tmp_path: Path) -> None:
+    """And says so in one line, before the line with the address."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        with running(tmp_path, "play", "--port", port, BROWSER="true") as program:
+            taken = program.address.rpartition(":")[2]
+            assert program.said[0] == f"Port {port} is in use, so Gloaming took {taken}."
+            assert httpx.get(program.address).status_code == 200
+
+
+def test_the_local_network_has_an_address_or_there_is_a_sentence() -> None:
+    """Never the address of this computer alone; and both ways in are on one port."""
+    try:
+        address = network_address()
+    except SettingError as flaw:
+        address = str(flaw)
+    assert not address.startswith("127.")
+    sockets = bind(0, "127.0.0.2", 1)
+    assert len({each.getsockname()[1] for each in sockets}) == 1
+    assert [each.getsockname()[0] for each in sockets] == ["127.0.0.1", "127.0.0.2"]
+    for each in sockets:
+        each.close()
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 import gloaming
+from gloaming import store, table
 from gloaming.server import routes_api, routes_import, routes_table
 from gloaming.server.asking import Asking, Html, Problem, html
 from gloaming.server.files import static
@@ -78,9 +79,16 @@ def name_trouble(request: Asking, flaw: BadName) -> Html:
 
 
 def store_trouble(request: Asking, flaw: StoreError) -> Html:
-    """Nothing could be saved, so nothing was answered."""
-    log.error("the store refused: %s", flaw)
-    return said(request, 503, str(flaw))
+    """Nothing was saved, so nothing was answered: somebody was first, it is not there, or the disk fails."""
+    status = 409 if isinstance(flaw, store.Taken) else 404 if isinstance(flaw, store.Missing) else 503
+    if status == 503:
+        log.error("the store refused: %s", flaw)
+    return said(request, status, str(flaw))
+
+
+def table_trouble(request: Asking, flaw: table.Taken) -> Html:
+    """Somebody else wrote this table's record in the meantime."""
+    return said(request, 409, "The table had moved on: look at what is asked now.")
 
 
 def fault_trouble(request: Asking, flaw: Fault) -> Html:
