@@ -34,7 +34,7 @@ def main() -> None:
 def run(words: list[str]) -> int:
     """Run one command; gives the exit code, with every refusal as one sentence on the error stream."""
     try:
-        answer = app(words, exit_on_error=False, print_error=False)
+        answer = app(words, exit_on_error=False, print_error=False, result_action="return_value")
     except (Misuse, UnknownGame) as refusal:
         return complain(str(refusal))
     except CycloptsError as refusal:

@@ -132,6 +132,7 @@ class Evening:
         reader = self.match.reader()
         self.story.tell(reader)
         self.story.show(reader)
+        self.paper.line()
         self.paper.title(self.match.named(self.match.table.question(reader).title))
         self.paper.line(self.result())
         if self.match.people:

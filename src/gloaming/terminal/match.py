@@ -40,7 +40,6 @@ class Match:
         self.wish = wish
         self.path = path
         self.game: AnyGame = load(wish.game)
-        self.loop = asyncio.new_event_loop()
         header, kept = wish.header(), tuple[Record, ...]()
         if path is not None and path.exists():
             book = resumed(wish, path)
@@ -48,7 +47,12 @@ class Match:
         self.names = header.players or wish.names
         self.characters = wish.characters()
         self.resumed = bool(kept)
-        self.table = self.opened(header, kept)
+        self.loop = asyncio.new_event_loop()
+        try:
+            self.table = self.opened(header, kept)
+        except BaseException:
+            self.close()
+            raise
 
     def opened(self, header: Header, kept: Sequence[Record]) -> Table:
         """The table at its open decision."""
