@@ -23,6 +23,11 @@ def recorded(name: str, records: int | None = None) -> str:
     return journal.write(Journal(book.header, book.records[:records]))
 
 
+def opening() -> str:
+    """Three seats; green places the first piece of round 1."""
+    return recorded("three-seats", 2)
+
+
 def sale() -> str:
     """Four seats; red resolves, and Export 3 offers a sale to be put together."""
     return recorded("four-seats", 127)

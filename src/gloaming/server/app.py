@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 import gloaming
 from gloaming import store, table
 from gloaming.server import routes_api, routes_import, routes_table
-from gloaming.server.asking import Asking, Html, Problem, html
+from gloaming.server.asking import Asking, Html, Problem, browser, html
 from gloaming.server.files import static
 from gloaming.server.forms import FormError
 from gloaming.server.guard import FILE_LIMIT, Guard
@@ -112,4 +112,4 @@ def said(request: Request[None, None, State], status: int, sentence: str, what_t
     if request.scope["path"].startswith("/api/"):
         body = msgspec.json.encode({"is": "error", "sentence": sentence})
         return Response(body, status_code=status, media_type="application/json")
-    return html(render.error(status, sentence, what_to_do), status)
+    return html(render.error(status, sentence, what_to_do, browser(request)), status)

@@ -1,0 +1,140 @@
+"""Every page of the house once, each as somebody comes upon it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Page, expect
+
+from browser.hands import bring, my_turn
+from browser.houses import House
+from browser.positions import crowded, delegate, opening, recorded, sale
+
+Scene = Callable[[Page, House], None]
+
+
+def lobby(page: Page, house: House) -> None:
+    """The start page of somebody who has tables."""
+    page.goto(house.base)
+    expect(page.locator(".table-row, .calm").first).to_be_visible()
+
+
+def assign(page: Page, house: House) -> None:
+    """Phase 2 with five seats: many legal places, a Captain to send."""
+    bring(page, house, crowded())
+    my_turn(page)
+
+
+def captain(page: Page, house: House) -> None:
+    """The same with the Captain in hand."""
+    assign(page, house)
+    page.locator("#toggle-1").click()
+    page.wait_for_selector("#toggle-1.is-chosen")
+
+
+def resolve(page: Page, house: House) -> None:
+    """Phase 5: which piece is next?"""
+    bring(page, house, sale())
+    my_turn(page)
+
+
+def half_said(page: Page, house: House) -> None:
+    """A sale that is being put together."""
+    resolve(page, house)
+    page.locator("#export-3").click()
+    page.wait_for_selector(".goods .good.is-chosen")
+
+
+def joining(page: Page, house: House) -> None:
+    """Delegate's second piece."""
+    bring(page, house, delegate())
+    my_turn(page)
+    page.locator("#delegate").click()
+    expect(page.locator("#undo")).to_have_text("Take back")
+
+
+def refused(page: Page, house: House) -> None:
+    """Why a place is not open, over the story."""
+    bring(page, house, opening())
+    my_turn(page)
+    page.locator("#delegate").click(force=True)
+    expect(page.locator("#why")).to_be_visible()
+
+
+def refused_alone(page: Page, house: House) -> None:
+    """The same as a page of its own."""
+    path = bring(page, house, opening())
+    page.goto(f"{house.base}{path}/why?action=23")
+    expect(page.locator("#refusal")).to_be_visible()
+
+
+def waiting(page: Page, house: House) -> None:
+    """A bot thinks."""
+    assign(page, house)
+    page.locator("#board .is-legal").first.click()
+    expect(page.locator("#answer.is-mine")).to_have_count(0)
+
+
+def past(page: Page, house: House) -> None:
+    """An earlier moment."""
+    resolve(page, house)
+    page.locator("#to-back").click()
+    expect(page.locator("#past")).to_be_visible()
+
+
+def menu(page: Page, house: House) -> None:
+    """The menu, open over the table."""
+    assign(page, house)
+    page.locator("[popovertarget=menu]").first.click()
+    expect(page.locator("#menu")).to_be_visible()
+
+
+def end(page: Page, house: House) -> None:
+    """Who won, and how it went."""
+    bring(page, house, recorded("four-seats"))
+    page.goto(page.url.replace("/replay/", "/t/"))
+    expect(page.locator("#verdict")).to_be_visible()
+
+
+def replay(page: Page, house: House) -> None:
+    """A finished game, moment by moment."""
+    bring(page, house, recorded("five-seats"))
+    page.goto(f"{page.url}?at=200")
+    expect(page.locator("#past")).to_be_visible()
+
+
+def rules(page: Page, house: House) -> None:
+    """The rules that speak of the Captain."""
+    page.goto(f"{house.base}/rules/darkrock?q=captain")
+    expect(page.locator(".law-rule").first).to_be_visible()
+
+
+def invitation(page: Page, house: House) -> None:
+    """A seat is kept for a friend."""
+    path = bring(page, house, crowded())
+    ask = page.context.request
+    ask.post(f"{house.base}{path}/invite", form={"seat": "1"})
+    page.reload()
+    link = str(page.locator("#menu .invites input").first.get_attribute("value"))
+    page.goto(link)
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def nothing(page: Page, house: House) -> None:
+    """A table that never was."""
+    page.goto(f"{house.base}/t/nowhere")
+    expect(page.locator(".status")).to_have_text("404")
+
+
+PLAIN: tuple[Scene, ...] = (lobby, rules, invitation, refused_alone, nothing)
+TABLES: tuple[Scene, ...] = (
+    assign, captain, resolve, half_said, joining, refused, waiting, past, menu, end, replay,
+)  # fmt: skip
+ALL = PLAIN + TABLES
+
+
+def all_of(scenes: tuple[Scene, ...], page: Page, house: House) -> Iterator[str]:
+    """Come upon each scene in turn; gives its name."""
+    for scene in scenes:
+        scene(page, house)
+        yield scene.__name__.replace("_", "-")
