@@ -72,6 +72,13 @@ class Decision(msgspec.Struct, frozen=True):
     a: tuple[Count, ...] = ()
 
 
+class Part(msgspec.Struct, frozen=True):
+    """The beginning of a saying at decision `n`, or nothing yet."""
+
+    n: Count | None = None
+    a: tuple[Count, ...] = ()
+
+
 class Back(msgspec.Struct, frozen=True):
     """Undo at decision `n`."""
 

@@ -121,8 +121,12 @@ async def why(request: Asking, match: FromPath[str]) -> Html:
 async def hint(request: Asking, match: FromPath[str]) -> Html:
     """What a steady player would say here."""
     host, seat = await seat_at(request, match)
-    await form(request, forms.Nothing)
-    advice = await advised(house_of(request).workers, host, seat)
+    begun = await form(request, forms.Part)
+    so_far = begun.a if begun.n == host.table.number else ()
+    preview = host.table.preview(seat, host.table.number, so_far) if so_far else None
+    advice = await advised(house_of(request).workers, host, seat, so_far)
+    if isinstance(preview, Preview):
+        return await shown(request, host, seat, Extra(preview=preview, so_far=so_far, notice=advice))
     return await shown(request, host, seat, Extra(notice=advice))
 
 
