@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from hashlib import blake2b
 from multiprocessing.synchronize import Event
 
@@ -147,6 +149,19 @@ def begin(signalled: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Processes that are started meanwhile do not hear Ctrl-C, not even before they begin."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def play_chunk(plan: Plan, first: int, end: int) -> list[Game]:
     """The games from `first` to before `end`; fewer if nobody waits for them any more."""
     games = []
@@ -169,7 +184,8 @@ def simulate(plan: Plan, processes: int = 1) -> Iterator[Game]:
     pool = ProcessPoolExecutor(processes, mp_context=spawn, initializer=begin, initargs=(signalled,))
     try:
         firsts = range(0, plan.games, size)
-        chunks = [pool.submit(play_chunk, plan, first, min(first + size, plan.games)) for first in firsts]
+        with deaf():
+            chunks = [pool.submit(play_chunk, plan, first, min(first + size, plan.games)) for first in firsts]
         for chunk in chunks:
             yield from chunk.result()
     finally:
