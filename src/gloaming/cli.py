@@ -197,16 +197,25 @@ def served(port: int | None, lan: bool | None, data: str | None, browse: bool = 
         raise Misuse(str(refusal)) from None
 
 
+GameName = Annotated[str, Parameter(help="The game's name, as darkrock.")]
+OptionWords = Annotated[
+    tuple[str, ...],
+    Parameter(help="An option of the game, as long_game=true; may be given several times.", negative=()),
+]
+AsObject = Annotated[bool, Parameter(help="Print one object instead of the table.", negative=())]
+Plain = Annotated[bool, Parameter(help="Words only: no lines of signs, no bold letters.", negative=())]
+
+
 @app.command
 def terminal(
-    game: str = "darkrock",
+    game: GameName = "darkrock",
     *,
     seats: str = "",
     names: str = "",
     seed: int | None = None,
-    option: list[str] | None = None,
+    option: OptionWords = (),
     real_dice: bool = False,
-    plain: bool = False,
+    plain: Plain = False,
     json: bool = False,
     journal: Path | None = None,
 ) -> int:
@@ -214,20 +223,14 @@ def terminal(
 
     Parameters
     ----------
-    game
-        The game's name, as darkrock.
     seats
         Who sits where, as you,steady,random: you, or a bot's level.
     names
         The players' names, one a seat, as Ana,Ben,Cleo.
     seed
         The same seed and the same answers give the same game.
-    option
-        An option of the game, as long_game=true; may be given several times.
     real_dice
         You throw the dice of the box and type what they show.
-    plain
-        Words only: no lines of signs, no bold letters.
     json
         Speak with a program: one JSON object a line, both ways.
     journal
@@ -237,14 +240,14 @@ def terminal(
     from gloaming.terminal.wish import wish
 
     try:
-        wanted = wish(game, seats, names, option or (), seed, real_dice)
+        wanted = wish(game, seats, names, option, seed, real_dice)
         return play(wanted, journal, plain, json)
     except ValueError as refusal:
         raise Misuse(str(refusal)) from None
 
 
 @app.command
-def replay(file: Path, *, to: int | None = None, seat: str = "", plain: bool = False) -> int:
+def replay(file: Path, *, to: int | None = None, seat: str = "", plain: Plain = False) -> int:
     """Tell the story of a journal, with its numbers, and show the table where it stops.
 
     Parameters
@@ -255,8 +258,6 @@ def replay(file: Path, *, to: int | None = None, seat: str = "", plain: bool = F
         Stop after so many records.
     seat
         Read it as this seat may, as red.
-    plain
-        Words only: no lines of signs, no bold letters.
     """
     from gloaming.terminal.paper import standard
     from gloaming.terminal.retelling import retell
@@ -270,25 +271,23 @@ def replay(file: Path, *, to: int | None = None, seat: str = "", plain: bool = F
 
 @app.command
 def simulate(
-    game: str = "darkrock",
+    game: GameName = "darkrock",
     *,
     seats: str = "steady,random",
     games: int = 1000,
     seed: int = 1,
     processes: int = 0,
-    option: list[str] | None = None,
+    option: OptionWords = (),
     swap: bool = True,
     limit: int = 20_000,
     playouts: int = 40,
     journals: Path | None = None,
-    json: bool = False,
+    json: AsObject = False,
 ) -> int:
     """Play many games between bots, and report wins, scores and lengths with intervals of 95 in 100.
 
     Parameters
     ----------
-    game
-        The game's name, as darkrock.
     seats
         The bots' levels, one a seat, as steady,random.
     games
@@ -297,8 +296,6 @@ def simulate(
         The same seed gives the same games, whatever the number of processes.
     processes
         How many processes; one a core without it.
-    option
-        An option of the game, as long_game=true; may be given several times.
     swap
         Let the players change seats from game to game.
     limit
@@ -307,16 +304,15 @@ def simulate(
         How many games a sharp bot imagines for a decision.
     journals
         A new folder for the games' journals, one file a game.
-    json
-        Print one object instead of the table.
     """
     from gloaming.arena.session import run
     from gloaming.arena.simulate import Plan
     from gloaming.terminal.wish import options_of, parted
 
     try:
-        chosen = options_of(load(game), option or ())
-        plan = Plan(load(game).name, tuple(parted(seats)), games, seed, chosen, swap, limit, playouts)
+        plan = Plan(
+            game, tuple(parted(seats)), games, seed, options_of(load(game), option), swap, limit, playouts
+        )
         return run(plan, processes, journals, json)
     except ValueError as refusal:
         raise Misuse(str(refusal)) from None
