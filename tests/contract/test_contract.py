@@ -6,12 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from contract.cases import BLOCK, Case, all_cases, blocks
+from contract.cases import BLOCK, Case, all_cases, blocks, held
 from contract.flow import plays_to_its_end
 from contract.promises import PROMISES, Promise
-from gloaming.games import names
 
-BLOCKS = [block for name in names() for block in blocks(name)]
+BLOCKS = [block for name in held() for block in blocks(name)]
 
 
 @pytest.mark.parametrize(("case", "first", "games"), BLOCKS, ids=str)
