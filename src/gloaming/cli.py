@@ -310,9 +310,8 @@ def simulate(
     from gloaming.terminal.wish import options_of, parted
 
     try:
-        plan = Plan(
-            game, tuple(parted(seats)), games, seed, options_of(load(game), option), swap, limit, playouts
-        )
+        chosen = options_of(load(game), option)
+        plan = Plan(game, tuple(parted(seats)), games, seed, chosen, swap, limit, playouts)
         return run(plan, processes, journals, json)
     except ValueError as refusal:
         raise Misuse(str(refusal)) from None
