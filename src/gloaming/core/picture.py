@@ -48,13 +48,15 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game, and the bar; once
-    it is over, the final score: titles, rows from the first place on, and a line below."""
+    """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game (and whether
+    that is certain now), and the bar; once it is over, the final score: titles, rows from the first place on,
+    and a line below."""
 
     when: str = ""
     phases: tuple[str, ...] = ()
     phase: int = -1
     ends: str = ""
+    closing: bool = False
     bar: Bar
     titles: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()

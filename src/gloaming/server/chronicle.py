@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from gloaming.core.state import SPECTATOR
 from gloaming.table import Table
@@ -42,13 +43,10 @@ class Chronicle:
         return self._called[number]
 
     def series(self) -> tuple[tuple[int, ...], ...]:
-        """The scores of each seat after each chapter; only for games that are over."""
+        """The scores of each seat at the beginning and after each chapter; only for games that are over."""
         numbers = [moment.number for moment in self.table.history.line()]
         names = self.when(numbers)
-        ends = [
-            number
-            for place, number in enumerate(numbers)
-            if place + 1 == len(numbers) or names[place] != names[place + 1]
-        ]
+        turns = [later for later, (one, two) in zip(numbers[1:], pairwise(names), strict=True) if one != two]
+        ends = [-1, *turns, *numbers[-1:]]  # the record that ends a chapter is the first of the next one
         scores = [[int(score) for score in self.table.at(number + 1).scores()] for number in ends]
         return tuple(zip(*scores, strict=True))

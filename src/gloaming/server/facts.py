@@ -11,6 +11,7 @@ from gloaming.core.picture import Picture, Row
 from gloaming.core.state import CHANCE, SPECTATOR
 from gloaming.core.words import Offer, Question, Refusal
 from gloaming.server.host import Host
+from gloaming.server.moments import turning_points
 from gloaming.table import Preview
 from gloaming.table.kept import STOPPED
 from gloaming.web.page import AWAY, BOT, OPEN, End, Entry, Page, Seat, Undo, at_rest
@@ -134,7 +135,7 @@ def story(host: Host, seat: int, at: int | None) -> tuple[Entry, ...]:
     entries = [
         entry for entry in host.table.entries(seat, first) if entry.number < first + SHOWN + SHOWN // 2
     ]
-    called = host.chronicle.when([entry.number for entry in entries])
+    called = host.chronicle.when([entry.number - 1 for entry in entries])
     out: list[Entry] = []
     chapter = ""
     for entry, when in zip(entries, called, strict=True):
@@ -159,8 +160,9 @@ def end(host: Host, seat: int, question: Question, picture: Picture) -> End:
         titles=picture.titles,
         rows=rows,
         series=series,
+        moments=tuple(turning_points(host.chronicle, rows[0].seat, seat)),
         small_print=picture.small_print,
-        length=f"{len(series[0]) - 1} rounds, {host.table.number} records." if series else "",
+        length=f"{len(series[0]) - 1} rounds, {host.table.number} moves." if series else "",
     )
 
 

@@ -62,6 +62,7 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
         phases=PHASES,
         phase=PHASE_PLACE.get(view.phase, -1) if view.seat != OVER else -1,
         ends=ends(view),
+        closing=view.last_round > 0,
         bar=bar,
         many=len(meant.offers) > MANY,
         mines=mines(view, meant),

@@ -1,0 +1,62 @@
+"""The end page tells how a game went: a score for every round, and the moments that decided it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from gloaming.core import journal
+from gloaming.core.state import SPECTATOR
+from gloaming.games import load
+from gloaming.server.chronicle import Chronicle
+from gloaming.server.moments import Standing, gains, lead_for_good, turning_points
+from gloaming.table import MemoryKeeper, Table
+
+GOLDEN = Path(__file__).parents[1] / "games" / "darkrock" / "golden"
+
+
+def finished() -> Table:
+    """A whole game of Darkrock, from its journal."""
+    path = sorted(GOLDEN.glob("*.journal"))[0]
+    book = journal.read(path.read_text(encoding="utf-8"))
+    table = asyncio.run(Table.resume(load("darkrock"), book.header, book.records, MemoryKeeper()))
+    assert table.over
+    return table
+
+
+def test_there_is_a_score_for_the_beginning_and_for_every_round() -> None:
+    """The first is what everybody begins with, the last is the final score."""
+    table = finished()
+    series = Chronicle(table).series()
+    assert {scores[0] for scores in series} == {2}
+    assert [scores[-1] for scores in series] == [int(score) for score in table.state.scores()]
+    rounds = {table.view_at(number, SPECTATOR).round for number in range(1, table.number + 1)}  # type: ignore[attr-defined]
+    assert all(len(scores) - 1 == max(rounds) for scores in series)
+
+
+def test_the_moments_lie_in_their_order_and_tell_what_happened() -> None:
+    """One of them says when the end was certain; each names a decision of the game and the round."""
+    table = finished()
+    found = turning_points(Chronicle(table), table.state.winners()[0], SPECTATOR)
+    numbers = [moment.number for moment in found]
+    assert numbers == sorted(set(numbers)) and 0 < numbers[0] and numbers[-1] <= table.number
+    assert all(moment.title.startswith("Round ") and moment.sentence for moment in found)
+    (sign,) = (moment for moment in found if "end in sight" in moment.title)
+    assert "will be the last." in sign.sentence
+    assert table.view_at(sign.number, SPECTATOR).last_round  # type: ignore[attr-defined]
+    assert not table.view_at(sign.number - 1, SPECTATOR).last_round  # type: ignore[attr-defined]
+
+
+def test_the_lead_is_for_good_from_where_nobody_is_ahead() -> None:
+    """Who always led has no such moment."""
+    line = [Standing(-1, (2, 2)), Standing(0, (2, 5)), Standing(1, (6, 5)), Standing(2, (6, 5))]
+    assert [(found.number, found.seat) for found in lead_for_good(line, 0)] == [(1, 0)]
+    assert lead_for_good(line[2:], 0) == []
+
+
+def test_the_largest_gain_of_each_seat_comes_first() -> None:
+    """Ranked by what it brought; a seat that never gained has none."""
+    line = [Standing(-1, (2, 2, 2)), Standing(0, (2, 5, 2)), Standing(1, (9, 5, 1))]
+    found = gains(line)
+    assert [(moment.number, moment.seat) for moment in found] == [(1, 0), (0, 1)]
+    assert "largest" in found[0].title and "largest" not in found[1].title
