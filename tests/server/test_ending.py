@@ -39,7 +39,9 @@ def test_the_moments_lie_in_their_order_and_tell_what_happened() -> None:
     table = finished()
     found = turning_points(Chronicle(table), table.state.winners()[0], SPECTATOR)
     numbers = [moment.number for moment in found]
-    assert numbers == sorted(set(numbers)) and 0 < numbers[0] and numbers[-1] <= table.number
+    assert numbers == sorted(set(numbers))
+    assert numbers[0] > 0
+    assert numbers[-1] <= table.number
     assert all(moment.title.startswith("Round ") and moment.sentence for moment in found)
     (sign,) = (moment for moment in found if "end in sight" in moment.title)
     assert "will be the last." in sign.sentence
@@ -59,4 +61,5 @@ def test_the_largest_gain_of_each_seat_comes_first() -> None:
     line = [Standing(-1, (2, 2, 2)), Standing(0, (2, 5, 2)), Standing(1, (9, 5, 1))]
     found = gains(line)
     assert [(moment.number, moment.seat) for moment in found] == [(1, 0), (0, 1)]
-    assert "largest" in found[0].title and "largest" not in found[1].title
+    assert "largest" in found[0].title
+    assert "largest" not in found[1].title
