@@ -52,7 +52,9 @@ class Evening:
         again = " The game goes on from its file." if self.match.resumed else ""
         self.paper.line(f"{self.match.game.title}. {', '.join(names)}.{again}")
         if self.match.people:
-            self.paper.line("A number is an answer; help tells what else can be typed.")
+            self.paper.line(
+                "A number is an answer; help tells what else can be typed, rules WORD explains a word."
+            )
 
     def who(self, seat: int) -> str:
         """'you', or the bot's level."""
@@ -64,13 +66,18 @@ class Evening:
         if seat == CHANCE:
             self.throw()
         elif self.match.bot(seat):
-            self.match.move()
+            self.trouble(self.match.move())
         else:
             self.story.sit_down(seat)
             self.ask(seat)
             self.story.tell(self.story.reader())
         if not self.story.secret:
             self.story.tell(self.match.reader())
+
+    def trouble(self, sentence: str) -> None:
+        """Tell what went wrong with a bot, if something did."""
+        if sentence:
+            self.paper.line(self.match.named(sentence))
 
     # --- questions
 

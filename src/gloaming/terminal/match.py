@@ -15,6 +15,7 @@ from gloaming.core.state import SPECTATOR, State
 from gloaming.core.words import named
 from gloaming.games import load
 from gloaming.table import (
+    Accepted,
     Answer,
     AnyGame,
     Entry,
@@ -113,15 +114,27 @@ class Match:
         """The seat takes its latest decision back."""
         return self.wait(self.table.undo(seat, self.table.number))
 
-    def move(self) -> None:
-        """The bot that is asked answers."""
-        seat, state = self.table.state.seat, self.table.state
-        level = self.table.sitters[seat].level
+    def move(self) -> str:
+        """The bot that is asked answers; one that fails is replaced for this move by a random one, and a
+        sentence says so."""
+        seat = self.table.state.seat
+        try:
+            moved = self.moved(seat, self.table.sitters[seat].level)
+        except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError):  # a flaw in its advice
+            moved = False
+        if moved:
+            return ""
+        if not self.moved(seat, "random"):
+            raise RuntimeError(f"The table takes no answer of the bot on seat {seat}.")
+        return f"The bot of @{seat} had trouble with this move; a simpler one moves for it."
+
+    def moved(self, seat: int, level: str) -> bool:
+        """A bot of that level answers for the seat; does the table take it?"""
         playouts = 0 if self.table.header.seed is None else PLAYOUTS
-        reply = bots.answer(
-            bots.question(self.game, state, seat, level, self.characters[seat], playouts=playouts)
+        asked = bots.question(
+            self.game, self.table.state, seat, level, self.characters[seat], playouts=playouts
         )
-        self.say(seat, reply.saying)
+        return isinstance(self.say(seat, bots.answer(asked).saying), Accepted)
 
     # --- what is read
 

@@ -1,6 +1,7 @@
 """The same game for programs: one JSON object a line, out and in, read strictly.
 
-Out: `table` first, then `story`, `question` or `throw`, `refused`, `reason`, and in the end `over` or `left`.
+Out: `table` first, then `story`, `question` or `throw`, `refused`, `reason`, perhaps `trouble` with a bot, in the
+end `over` or `left`.
 In: {"actions": [3]} or {"saying": "assign crew m8"}, {"why": 3}, {"undo": true}, {"quit": true}.
 Actions that are not whole yet bring the question that is still open; send all of them again with the rest.
 """
@@ -54,7 +55,9 @@ class Objects:
         self.write("table", game=self.match.game.name, seats=self.seats(), options=table.header.options)
         while not table.over:
             if table.state.seat >= 0 and self.match.bot(table.state.seat):
-                self.match.move()
+                trouble = self.match.move()
+                if trouble:
+                    self.write("trouble", sentence=self.match.named(trouble))
                 continue
             self.story()
             self.put()
