@@ -1,7 +1,7 @@
 """The same game for programs: one JSON object a line, out and in, read strictly.
 
-Out: `table` first, then `story`, `question` or `throw`, `refused`, `reason`, perhaps `trouble` with a bot, in the
-end `over` or `left`.
+Out: `table` first, then `story`, `question` or `throw`, `refused`, `reason`, perhaps `trouble` with a bot, in
+the end `over` or `left`.
 In: {"actions": [3]} or {"saying": "assign crew m8"}, {"why": 3}, {"undo": true}, {"quit": true}.
 Actions that are not whole yet bring the question that is still open; send all of them again with the rest.
 """
