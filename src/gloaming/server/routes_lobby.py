@@ -199,7 +199,7 @@ async def rules(request: Asking, game: FromPath[str], words: Words = "") -> Html
     if game not in games.names():
         raise Problem(404, "There is no such game here.")
     found = games.load(game)
-    text = render.rules(found.title, game, chapters(found.ledger, words), words, browser(request))
+    text = render.rules(found.title, game, chapters(found.ledger, words), words, browser(request), found.art)
     return html(text, 200, request)
 
 

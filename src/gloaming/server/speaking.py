@@ -51,11 +51,12 @@ def spoken(game: AnyGame, state: State, seat: int, actions: Sequence[int]) -> st
     if state.seat != seat:
         raise Refused(Refusal("", game.not_asked(state, seat)))
     twin, texts = state.clone(), list[str]()
-    for action in actions:
+    for number, action in enumerate(actions):
+        if number:
+            twin.advance(actions[number - 1])
         if not twin.is_open(action):
             raise Refused(forbidden(game, state, twin, seat, action) or Refusal("", UNKNOWN))
         texts.append(game.notation(twin, action))
-        twin.advance(action)
     return ", ".join(texts)
 
 
