@@ -70,11 +70,16 @@ def invite(facts: Invitation, browser: Browser = NOBODY_ELSE) -> str:
 
 
 def rules(
-    title: str, game: str, chapters: Sequence[Chapter], query: str = "", browser: Browser = NOBODY_ELSE
+    title: str,
+    game: str,
+    chapters: Sequence[Chapter],
+    query: str = "",
+    browser: Browser = NOBODY_ELSE,
+    art: Path | None = None,
 ) -> str:
-    """The rules of a game, or those that a search has found."""
+    """The rules of a game, with its guide for newcomers, or those rules that a search has found."""
     words = {"title": title, "game": game, "chapters": chapters, "query": query, "browser": browser}
-    return environment(None).get_template("rules.html").render(words)
+    return environment(art).get_template("rules.html").render(words)
 
 
 def why(refusal: Refusal, names: Sequence[str], game: str, back: str, browser: Browser = NOBODY_ELSE) -> str:

@@ -21,7 +21,8 @@ from gloaming.games.darkrock.view import ShipView, View
 from gloaming.games.darkrock.words import piece_name
 
 UNLOCKS = ("", "$10", "$20")  # from which credits on each rig die is there
-FIRST, STEP, LAST = 40.0, 19.4, 50  # the credit track: $0, one credit, the last figure
+FIRST, LENGTH = 40.0, 970.0  # the credit track: $0, and how long it is
+SCALES = (50, 100, 150, 200)  # its last figure
 ROOM = 28.0  # between two flags
 
 
@@ -217,17 +218,24 @@ def procession(view: View) -> tuple[Figure, ...]:
     return tuple(out)
 
 
-def foot(credits: int) -> float:
-    """Where an amount stands on the track."""
-    return round(FIRST + STEP * min(credits, LAST), 1)
+def scale(view: View, after: tuple[int, int] | None) -> int:
+    """The last figure of the track: with room for the richest, and for what the answer would do."""
+    most = max([ship.credits for ship in view.ships] + ([after[1]] if after else []))
+    return next((last for last in SCALES if most <= last), SCALES[-1])
+
+
+def foot(credits: int, last: int) -> float:
+    """Where an amount stands on a track that ends with the last figure."""
+    return round(FIRST + LENGTH * min(credits, last) / last, 1)
 
 
 def flags(view: View, after: tuple[int, int] | None) -> tuple[Flag, ...]:
-    """The flags from the left, none covering another; the ghost shows what the answer would do."""
+    """The flags from the left, none covering another; the ghost shows what the answer would do.  DR-R03"""
     marks = sorted((ship.credits, number, ship.seat, False) for number, ship in enumerate(view.ships))
     if after:
         marks = sorted([*marks, (after[1], len(marks), after[0], True)])
-    feet = [foot(money) for money, *_ in marks]
+    last = scale(view, after)
+    feet = [foot(money, last) for money, *_ in marks]
     placed = zip(marks, feet, apart(feet), strict=True)
     return tuple(Flag(seat, head, below, ghost) for (_, _, seat, ghost), below, head in placed)
 

@@ -16,6 +16,7 @@ from gloaming.games.darkrock.art.companies import (
     company,
     flags,
     procession,
+    scale,
     turn_order,
 )
 from gloaming.games.darkrock.art.places import Figure, Satellite, Spot, mines, satellites, touch, track
@@ -45,6 +46,7 @@ class Drawing(Picture, frozen=True, kw_only=True):
     own: Company
     after: str
     queue: tuple[Figure, ...]
+    scale: int
     flags: tuple[Flag, ...]
     track_label: str
 
@@ -76,6 +78,7 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
         own=company(view, own, chosen),
         after=after if after.startswith("$") else "",
         queue=procession(view),
+        scale=scale(view, ghost(view, own, after)),
         flags=flags(view, ghost(view, own, after)),
         track_label=track_words(view),
         titles=("Credits", "Goods aboard", "Pieces aboard") if view.seat == OVER else (),
