@@ -146,6 +146,16 @@ def test_undo_takes_back_or_says_why_not() -> None:
     assert text.count("Red places a crewmember on mine 8.\n") == 3
 
 
+def test_at_one_terminal_whoever_spoke_last_may_take_it_back() -> None:
+    """Even when somebody else is asked already; also before real dice are thrown."""
+    text = evening("1\nundo\n2\n", "you,you", names="Ana,Ben")
+    assert "Ben> undo\nAna takes back: " in text.replace("\nSince your last look\n  ", "").replace(
+        "\n\n", "\n"
+    )
+    dice = evening("red\n3 5\n1\n2\n3\n4\n5\n6\n\nundo\n", "you,you", real_dice=True)
+    assert "Blue takes back: Blue places a crewmember on" in dice
+
+
 def test_log_show_hint_rules_and_help() -> None:
     """Each answers and leaves the question open."""
     text = evening("4\nlog 2\nlog x\nshow\nhint\nrules leader tile\nrules DR-R69\nrules zzz\nrules\nhelp\n")
@@ -216,7 +226,7 @@ def test_people_throw_their_own_dice() -> None:
     assert "Ana is drawn to lead first." in text
     assert "No: “7 7” is nothing that can be said here." in text
     assert "There is no question of yours that “why” could speak of now." in text
-    assert "Nobody here can take something back before this throw." in text
+    assert "Dice> undo\nNo undo: something was drawn since, and what was once drawn stays." in text
     assert "Ana rolls 3 and 5 with the standard dice." in text
     assert "Ana places a crewmember on mine 8." in text
 

@@ -71,7 +71,7 @@ class Evening:
             self.story.sit_down(seat)
             self.ask(seat)
             self.story.tell(self.story.reader())
-        if not self.story.secret:
+        if not self.match.secret:
             self.story.tell(self.match.reader())
 
     def trouble(self, sentence: str) -> None:

@@ -87,6 +87,11 @@ class Match:
         """The seats of people."""
         return [seat for seat in range(len(self.names)) if not self.table.sitters.bot(seat)]
 
+    @property
+    def secret(self) -> bool:
+        """Do several people sit here who may not see one another's cards?"""
+        return len(self.people) > 1 and not self.game.open_information
+
     def bot(self, seat: int) -> bool:
         """Does a bot decide here?"""
         return self.table.sitters.bot(seat)
@@ -111,8 +116,10 @@ class Match:
         return self.wait(self.table.submit_throw(self.table.number, text))
 
     def undo(self, seat: int) -> Answer:
-        """The seat takes its latest decision back."""
-        return self.wait(self.table.undo(seat, self.table.number))
+        """The seat takes its latest decision back; where nobody has secrets, whoever here spoke last does."""
+        latest = {who: self.table.undoable(who).to for who in ([seat] if self.secret else self.people)}
+        who = max(latest, key=lambda each: -1 if (to := latest[each]) is None else to, default=seat)
+        return self.wait(self.table.undo(seat if latest.get(who) is None else who, self.table.number))
 
     def move(self) -> str:
         """The bot that is asked answers; one that fails is replaced for this move by a random one, and a

@@ -22,18 +22,13 @@ class Story:
         self.stale = True  # has somebody else done something since the table was shown?
         self.headed = False  # does the heading stand above what is told next?
 
-    @property
-    def secret(self) -> bool:
-        """Do several people sit here who may not see one another's cards?"""
-        return len(self.match.people) > 1 and not self.match.game.open_information
-
     def reader(self) -> int:
         """Whose eyes read now."""
-        return self.sat if self.secret else self.match.reader()
+        return self.sat if self.match.secret else self.match.reader()
 
     def tell(self, reader: int) -> None:
         """What happened since this reader was told last."""
-        key = reader if self.secret else SPECTATOR
+        key = reader if self.match.secret else SPECTATOR
         entries = self.match.entries(reader, self.told.get(key, self.begun))
         self.told[key] = self.match.table.number
         for entry in entries:
@@ -55,13 +50,13 @@ class Story:
         """The seat that is asked comes to the terminal, reads the story and looks at the table."""
         if self.sat != seat:
             self.hand_over(seat)
-        self.tell(seat if self.secret else self.match.reader())
+        self.tell(seat if self.match.secret else self.match.reader())
         if self.stale:
             self.show(seat)
 
     def hand_over(self, seat: int) -> None:
         """Somebody else sits down; what was for other eyes moves out of sight first."""
-        if self.secret:
+        if self.match.secret:
             name = self.match.names[seat]
             self.paper.veil()
             self.paper.ask(f"{name} is asked. Enter when only {name} looks> ")

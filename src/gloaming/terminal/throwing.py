@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.core.journal import standing
-from gloaming.core.state import CHANCE, SPECTATOR, State
+from gloaming.core.state import SPECTATOR, State
 from gloaming.table import AnyGame, Denied
 from gloaming.terminal import layout
 from gloaming.terminal.match import Match
@@ -37,12 +36,11 @@ class Throwing:
 
     def undo(self) -> None:
         """Whoever spoke last takes it back before the dice are thrown."""
-        spoken = [record for _, record in standing(self.match.journal().records)]
-        seat = getattr(spoken[-1], "seat", CHANCE) if spoken else CHANCE
-        answer = self.match.undo(seat) if seat in self.match.people else None
-        if answer is None:
-            self.paper.line("Nobody here can take something back before this throw.")
-        elif isinstance(answer, Denied):
+        if not self.match.people:
+            self.paper.line("Only bots sit here, and bots take nothing back.")
+            return
+        answer = self.match.undo(self.match.people[0])
+        if isinstance(answer, Denied):
             self.paper.line(self.match.named(answer.refusal.sentence))
 
 
