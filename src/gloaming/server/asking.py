@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from gloaming.core.state import SPECTATOR
 from gloaming.games import UnknownGame
 from gloaming.server import facts, forms
+from gloaming.server.guard import FORM_LIMIT
 from gloaming.server.host import Host
 from gloaming.server.house import House
 from gloaming.store import Guest, Missing
@@ -48,7 +49,18 @@ def house_of(request: Asking) -> House:
 async def guest_of(request: Asking) -> Guest | None:
     """Who asks, if we know them."""
     guests = house_of(request).guests
-    return await guests.known(request.cookies.get(guests.cookie))
+    return await guests.known(cookie_of(request, guests.cookie))
+
+
+def cookie_of(request: Asking, name: str) -> str | None:
+    """One cookie, straight from the header: every request asks for it, and to read them all takes longer."""
+    wanted = name.encode() + b"="
+    for header, value in request.scope["headers"]:
+        if header == b"cookie":
+            for part in value.split(b";"):
+                if part.strip().startswith(wanted):
+                    return str(part.strip().removeprefix(wanted), "latin-1")
+    return None
 
 
 async def table_of(request: Asking, match: str) -> tuple[Host, int]:
@@ -96,7 +108,21 @@ async def form(request: Asking, shape: type[Shape]) -> Shape:
 
 async def form_fields(request: Asking) -> dict[str, list[str]]:
     """The posted form as it is.  400 if it cannot be read."""
-    return forms.fields(await request.body())
+    return forms.fields(await body_of(request))
+
+
+async def body_of(request: Asking) -> bytes:
+    """What was posted, of which no more is read than a form may have, whatever it says of its length."""
+    body = b""
+    while True:
+        message = await request.receive()
+        if message["type"] != "http.request":
+            raise Problem(400, "The connection was lost before the form was whole.")
+        body += message["body"]
+        if len(body) > FORM_LIMIT:
+            raise Problem(413, "That is far too much for this form: send less.")
+        if not message["more_body"]:
+            return body
 
 
 def query(request: Asking) -> forms.Look:
