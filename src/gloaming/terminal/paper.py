@@ -43,7 +43,12 @@ class Paper:
         """A paragraph, wrapped; `indent` for its first line, `more` for the others."""
         rest = " " * (indent if more is None else more)
         lines = wrap(
-            text, self.width, initial_indent=" " * indent, subsequent_indent=rest, break_on_hyphens=False
+            text,
+            self.width,
+            initial_indent=" " * indent,
+            subsequent_indent=rest,
+            break_on_hyphens=False,
+            break_long_words=False,  # a file's name can be copied
         )
         self.lines(lines or [""])
 
