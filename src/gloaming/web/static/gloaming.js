@@ -7,7 +7,6 @@ const parse = (text) => new DOMParser().parseFromString(text, "text/html");
 let [stream, lost, sending] = [null, null, null];
 
 // --- from one picture to the next: nodes with a name stay, so focus, scrolling and transitions stay
-
 const nameOf = (node) => (node.nodeType === 1 && (node.id || node.dataset.key || node.dataset.fly)) || "";
 const alike = (one, other) => one.nodeType === other.nodeType && one.nodeName === other.nodeName;
 
@@ -29,11 +28,8 @@ function morph(old, now) {
     if (kept.nodeType === 1) morph(kept, child);
     else if (kept.data !== child.data) kept.data = child.data;
   }
-  while (place) {
-    const gone = place;
-    place = place.nextSibling;
-    gone.remove();
-  }
+  while (place?.nextSibling) place.nextSibling.remove();
+  place?.remove();
 }
 
 function show(next) {
@@ -42,27 +38,38 @@ function show(next) {
   const held = old.contains(document.activeElement);
   const places = new Map([...old.querySelectorAll("[data-fly]")].map((piece) => [piece.dataset.fly, piece.getBoundingClientRect()]));
   const dice = new Map([...old.querySelectorAll("[data-die]")].map((die) => [die.dataset.die, die.innerHTML]));
+  const piles = [...old.querySelectorAll("[data-pile]")].map((pile) => [pile, pile.dataset.pile, pile.getBoundingClientRect()]);
   document.title = document.title.replace(/^(Your turn\. )?/, next.dataset.mine === undefined ? "" : "Your turn. ");
   morph(old, document.adoptNode(next));
-  if (!calm.matches && old.dataset.past === undefined) move(old, places, dice);
+  if (!calm.matches && old.dataset.past === undefined) move(old, places, dice, piles);
   const idle = !old.contains(document.activeElement) || document.activeElement.matches("[aria-disabled=true], #status");
   if (held && idle) (answers()[0] ?? old.querySelector(".is-legal") ?? find("status")).focus({ preventScroll: true });
+  mark();
   if (change) settle();
   listen();
 }
 
-function move(root, places, dice) {
+// A piece flies from where it was; a good that is new in a hold flies from the pile of its kind that is smaller now.
+function move(root, places, dice, piles) {
+  const origin = (name) => places.get(name) ?? piles.find(([pile, was]) => was.startsWith(`${name.split(".")[1]}.`) && !(pile.isConnected && pile.dataset.pile >= was))?.[2];
   for (const piece of root.querySelectorAll("[data-fly]")) {
-    const from = places.get(piece.dataset.fly);
+    const start = origin(piece.dataset.fly);
     const to = piece.getBoundingClientRect();
-    if (!from?.width || !to.width || Math.abs(from.x - to.x) + Math.abs(from.bottom - to.bottom) < 3) continue;
-    const start = `translate(${from.x - to.x}px, ${from.bottom - to.bottom}px)`;
-    piece.animate({ transform: [start, "none"] }, { duration: 380, easing: "cubic-bezier(0.3, 1.35, 0.5, 1)" });
+    if (!start?.width || !to.width || Math.abs(start.x - to.x) + Math.abs(start.bottom - to.bottom) < 3) continue;
+    const path = [`translate(${start.x - to.x}px, ${start.bottom - to.bottom}px)`, "none"];
+    piece.animate({ transform: path }, { duration: 380, easing: "cubic-bezier(0.3, 1.35, 0.5, 1)" });
   }
   for (const die of root.querySelectorAll("[data-die]")) {
     if (dice.get(die.dataset.die) === die.innerHTML) continue;
     die.animate({ rotate: ["-1turn", "0turn"], scale: [0.6, 1] }, { duration: 520, easing: "cubic-bezier(0.22, 0.8, 0.3, 1)" });
   }
+}
+
+// What came while nobody looked is marked, until the next answer.
+function mark() {
+  const { base, n } = table()?.dataset ?? {};
+  const fresh = (link) => Number(new URL(link.href).searchParams.get("at")) > Number(localStorage.getItem(base) ?? n);
+  [...document.querySelectorAll("#log a")].find(fresh)?.parentNode.classList.add("is-since");
 }
 
 // After a new picture: the newest sentence in sight; on a phone the first legal place above the sheet.
@@ -75,7 +82,6 @@ function settle() {
 }
 
 // --- news
-
 function listen() {
   const live = table()?.dataset.live !== undefined && !document.hidden;
   if (!live) stream = stream?.close() ?? null;
@@ -85,9 +91,7 @@ function listen() {
   stream.onopen = () => offline(false);
   stream.onerror = () => {
     offline(true);
-    if (stream?.readyState !== EventSource.CLOSED) return;
-    stream = null;
-    setTimeout(listen, 3000);
+    if (stream?.readyState === EventSource.CLOSED) setTimeout(listen, 3000, (stream = null));
   };
   stream.addEventListener("view", (event) => {
     const next = parse(event.data).getElementById("table");
@@ -104,7 +108,7 @@ function offline(gone) {
 }
 
 // --- answers
-
+const looked = () => localStorage.setItem(table()?.dataset.base, table()?.dataset.n);
 const answers = () => [...document.querySelectorAll(".question-do .offer")].filter((offer) => offer.checkVisibility());
 
 async function fetched(url, options, button) {
@@ -132,7 +136,9 @@ async function swap(url, options, button) {
   const [page, address] = (await fetched(url, options, button)) ?? [];
   const next = page?.getElementById("table");
   if (next) {
-    history.replaceState(null, "", options?.method === "post" ? table().dataset.base : address);
+    const post = options?.method === "post";
+    if (post) localStorage.removeItem(table().dataset.base);
+    history.replaceState(null, "", post ? table().dataset.base : address);
     if (next.dataset.past !== undefined || Number(next.dataset.n) >= Number(table().dataset.n)) show(next);
   } else if (page) location.assign(address);
 }
@@ -168,7 +174,6 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   swap(link.href, {}, link);
 });
-
 document.addEventListener("change", (event) => event.target.matches(".scrub") && event.target.form.requestSubmit());
 
 function theme(data) {
@@ -181,7 +186,6 @@ function theme(data) {
 }
 
 // --- keys
-
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea") || !table()) return;
   const key = event.key.toLowerCase();
@@ -192,8 +196,8 @@ document.addEventListener("keydown", (event) => {
   else if (key === "l") find("log")?.focus();
   if (goal && (key === "?" || goal.ariaDisabled !== "true")) goal.click();
 });
-
-document.addEventListener("visibilitychange", listen);
+document.addEventListener("visibilitychange", () => listen(document.hidden && looked()));
 document.addEventListener("focusin", (event) => event.target.matches(".invites input") && event.target.select());
+mark();
 settle();
 listen();

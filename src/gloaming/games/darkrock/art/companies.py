@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
 import msgspec
 
+from gloaming.core.words import Offer
 from gloaming.games.darkrock.art.places import Figure
 from gloaming.games.darkrock.names import (
     ABOARD,
@@ -20,6 +24,7 @@ from gloaming.games.darkrock.names import (
 from gloaming.games.darkrock.view import ShipView, View
 from gloaming.games.darkrock.words import piece_name
 
+Touches = Mapping[str, Offer]
 UNLOCKS = ("", "$10", "$20")  # from which credits on each rig die is there
 FIRST, LENGTH = 40.0, 970.0  # the credit track: $0, and how long it is
 SCALES = (50, 100, 150, 200)  # its last figure
@@ -27,19 +32,23 @@ ROOM = 28.0  # between two flags
 
 
 class Die(msgspec.Struct, frozen=True):
-    """One die: its value (0: not thrown), used or locked, and the word beside it."""
+    """One die: its value (0: not thrown), used or locked, the word beside it, and what touching it says."""
 
     value: int
     used: bool = False
     locked: bool = False
     word: str = ""
+    offer: Offer | None = None
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """One slot of a hold: what lies in it, or "" for free, "lock" for the next to be unlocked, "shut"."""
+    """One slot of a hold: what lies in it, or "" for free, "lock" for the next to be unlocked, "shut"; the
+    lasting name of a good in it; what touching it says."""
 
     good: str
     chosen: bool = False
+    name: str = ""
+    offer: Offer | None = None
 
 
 class Berth(msgspec.Struct, frozen=True):
@@ -77,8 +86,19 @@ class Flag(msgspec.Struct, frozen=True):
     ghost: bool = False
 
 
-def company(view: View, number: int, chosen: tuple[str, ...]) -> Company:
-    """One company as it is now."""
+def touches(offers: Sequence[Offer]) -> Touches:
+    """The answers that touching a good or a die gives: where it can mean only one."""
+    names = Counter(offer.touch[0] for offer in offers if offer.touch)
+    return {
+        offer.touch[0]: offer
+        for offer in offers
+        if offer.kind in ("good", "flip", "reroll") and offer.touch and names[offer.touch[0]] == 1
+    }
+
+
+def company(view: View, number: int, chosen: tuple[str, ...] = (), offers: Sequence[Offer] = ()) -> Company:
+    """One company as it is now; for the asked one with the goods of the answer, and with what is offered."""
+    touched = touches(offers)
     ship = view.ships[number]
     return Company(
         ship=number,
@@ -88,9 +108,9 @@ def company(view: View, number: int, chosen: tuple[str, ...]) -> Company:
         word=word(view, number),
         asked=view.seat == ship.seat,
         done=view.phase == RESOLVE and behind(view, number),
-        hold=slots(ship, chosen),
+        hold=slots(ship, chosen, touched),
         aboard=aboard(view, number),
-        dice=dice(view, number),
+        dice=dice(view, number, touched),
         berths=berths(view, number),
         holds=holds(ship),
         crew=quarters(ship),
@@ -134,10 +154,10 @@ def word(view: View, number: int) -> str:
     return "next" if view.phase == ASSIGN and steps_from(view, number) == 1 else ""
 
 
-def slots(ship: ShipView, chosen: tuple[str, ...]) -> tuple[Slot, ...]:
+def slots(ship: ShipView, chosen: tuple[str, ...], touched: Touches) -> tuple[Slot, ...]:
     """The six slots: goods, free ones, the next to be unlocked, the rest."""
     goods = [
-        Slot(name, f"hold.{name}.{unit}" in chosen)
+        Slot(name, f"hold.{name}.{unit}" in chosen, f"{name}.{unit}", touched.get(f"hold.{name}.0"))
         for name, count in zip(GOOD_NAMES, ship.hold, strict=True)
         for unit in range(count)
     ]
@@ -188,13 +208,14 @@ def berths(view: View, number: int) -> tuple[Berth, ...]:
     )
 
 
-def dice(view: View, number: int) -> tuple[Die, ...]:
+def dice(view: View, number: int, touched: Touches) -> tuple[Die, ...]:
     """The rig dice of this round: thrown in the own turn, blank before it, locked ones with a price."""
     ship, turn = view.ships[number], view.turn
     if turn.ship == number:
         out = [
-            Die(value, bool(turn.rig_used >> die & 1), False, "used" if turn.rig_used >> die & 1 else "free")
+            Die(value, used, False, "used" if used else "free", touched.get(f"rig.{die}"))
             for die, value in enumerate(turn.rig)
+            for used in [bool(turn.rig_used >> die & 1)]
         ]
     else:
         out = [
