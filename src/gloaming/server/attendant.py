@@ -68,6 +68,7 @@ class Attendant:
         table, number = self.host.table, self.host.table.number
         reply, _ = await asyncio.gather(self._think(seat), asyncio.sleep(self.pace))
         if table.number == number and table.sitters.bot(seat):
+            self.host.greet(seat=SPECTATOR)  # a table where bots still move is not let go
             await table.submit(seat, number, reply.saying)
 
     async def _think(self, seat: int) -> Reply:

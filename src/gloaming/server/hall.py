@@ -77,11 +77,15 @@ class Hall:
         """Look around now and then, until cancelled."""
         while True:
             await asyncio.sleep(LOOK)
-            for host, attendant in list(self.live.values()):
-                host.look_around()
-                if host.deserted and host.clock() - host.used > IDLE:
-                    del self.live[host.id]
-                    await attendant.end()
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Tell the tables who came and went; let go those at which nobody has looked for a while."""
+        for host, attendant in list(self.live.values()):
+            host.look_around()
+            if host.deserted and host.clock() - host.used > IDLE:
+                del self.live[host.id]
+                await attendant.end()
 
     async def close(self) -> None:
         """End all that moves by itself."""
