@@ -87,7 +87,7 @@ def install(part: str) -> None:
     if not run_told("Installing Gloaming", own, GLOAMING_PURE="1"):
         raise Trouble(f"Gloaming could not be installed into {VENV}.  See {LOG}.")
     (VENV / f"{part}.stamp").write_text(environment_stamp(part))
-    print(f"Installed in {time.monotonic() - began:.0f} s.", flush=True)
+    print(f"Installed in {time.monotonic() - began:.0f} s.", file=sys.stderr, flush=True)
 
 
 def make_venv() -> None:
@@ -109,7 +109,7 @@ def compile_rules() -> bool:
         return True
     lacking = lacking_tools()
     if lacking:
-        print(lacking, flush=True)
+        print(lacking, file=sys.stderr, flush=True)
         return False
     with alone():
         return are_compiled() or build_rules()
@@ -136,7 +136,11 @@ def build_rules() -> bool:
     if run_told("Compiling the rules", command, GLOAMING_PURE="0") and note.exists():
         switch_to(built, note.read_text().splitlines(), stamp)
         return True
-    print(f"The rules could not be compiled; they run in their plain form.  See {LOG}.", flush=True)
+    print(
+        f"The rules could not be compiled; they run in their plain form.  See {LOG}.",
+        file=sys.stderr,
+        flush=True,
+    )
     return False
 
 
@@ -189,9 +193,9 @@ def start_compiling(says_done: bool) -> subprocess.Popen[bytes] | None:
     """Start the compilation beside the program, in a session of its own; None where tools are missing."""
     lacking = lacking_tools()
     if lacking:
-        print(lacking, flush=True)
+        print(lacking, file=sys.stderr, flush=True)
         return None
-    print("Compiling the rules in the background; you can play meanwhile.", flush=True)
+    print("Compiling the rules in the background; you can play meanwhile.", file=sys.stderr, flush=True)
     polite = [nice] if (nice := shutil.which("nice")) else []
     command = [*polite, sys.executable, str(ROOT / "play.py"), "setup"]
     quiet = subprocess.DEVNULL
@@ -205,9 +209,13 @@ def tell_end_of(builder: subprocess.Popen[bytes]) -> None:
     """Wait for the compilation and say how it ended."""
     builder.wait()
     if are_compiled():
-        print("The rules are compiled: bots think at full speed from now on.", flush=True)
+        print("The rules are compiled: bots think at full speed from now on.", file=sys.stderr, flush=True)
     elif builder.returncode >= 0:
-        print(f"The rules could not be compiled; they run in their plain form.  See {LOG}.", flush=True)
+        print(
+            f"The rules could not be compiled; they run in their plain form.  See {LOG}.",
+            file=sys.stderr,
+            flush=True,
+        )
 
 
 def end(builder: subprocess.Popen[bytes]) -> None:
@@ -222,7 +230,7 @@ def end(builder: subprocess.Popen[bytes]) -> None:
 def run_told(what: str, command: list[str], steps: int = 0, **changes: str) -> bool:
     """Run one step of the setup with a word of progress, its output in setup.log; True if it went well."""
     began, done = time.monotonic(), 0
-    print(f"{what} ...", end="", flush=True)
+    print(f"{what} ...", end="", file=sys.stderr, flush=True)
     process = subprocess.Popen(
         command, cwd=ROOT, env={**os.environ, **changes}, stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
@@ -232,9 +240,13 @@ def run_told(what: str, command: list[str], steps: int = 0, **changes: str) -> b
             log.write(line)
             done += line.startswith("Collecting ")
             if steps and sys.stdout.isatty():
-                print(f"\r{what} ... {done} of {steps}", end="", flush=True)
+                print(f"\r{what} ... {done} of {steps}", end="", file=sys.stderr, flush=True)
     went_well = process.wait() == 0
-    print(f" {'done' if went_well else 'failed'} ({time.monotonic() - began:.0f} s)", flush=True)
+    print(
+        f" {'done' if went_well else 'failed'} ({time.monotonic() - began:.0f} s)",
+        file=sys.stderr,
+        flush=True,
+    )
     return went_well
 
 
