@@ -44,8 +44,7 @@ function show(next) {
   if (!calm.matches && old.dataset.past === undefined) move(old, places, dice, piles);
   const idle = !old.contains(document.activeElement) || document.activeElement.matches("[aria-disabled=true], #status");
   if (held && idle) (answers()[0] ?? old.querySelector(".is-legal") ?? find("status")).focus({ preventScroll: true });
-  mark();
-  if (change) settle();
+  settle(change);
   listen();
 }
 
@@ -65,15 +64,13 @@ function move(root, places, dice, piles) {
   }
 }
 
-// What came while nobody looked is marked, until the next answer.
-function mark() {
+// What came while nobody looked is marked until the next answer.  After a change: the newest sentence in sight; on a
+// phone the first legal place above the sheet.
+function settle(change = true) {
   const { base, n } = table()?.dataset ?? {};
   const fresh = (link) => Number(new URL(link.href).searchParams.get("at")) > Number(localStorage.getItem(base) ?? n);
   [...document.querySelectorAll("#log a")].find(fresh)?.parentNode.classList.add("is-since");
-}
-
-// After a new picture: the newest sentence in sight; on a phone the first legal place above the sheet.
-function settle() {
+  if (!change) return;
   const log = find("log");
   const now = log?.querySelector(".is-now");
   if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - log.clientHeight / 2 : log.scrollHeight;
@@ -198,6 +195,5 @@ document.addEventListener("keydown", (event) => {
 });
 document.addEventListener("visibilitychange", () => listen(document.hidden && looked()));
 document.addEventListener("focusin", (event) => event.target.matches(".invites input") && event.target.select());
-mark();
 settle();
 listen();
