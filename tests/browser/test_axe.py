@@ -43,5 +43,7 @@ def test_axe_finds_nothing(sheet: Page, house: House, theme: str, scenes: tuple[
         assert sheet.locator("html").get_attribute("data-theme") == theme
         for violation in axe.run(sheet).response["violations"]:
             places = [" ".join(map(str, node["target"])) for node in violation["nodes"]]
-            found.append(f"{name}: {violation['id']} at {places[:4]}: {violation['nodes'][0]['failureSummary']}")
+            found.append(
+                f"{name}: {violation['id']} at {places[:4]}: {violation['nodes'][0]['failureSummary']}"
+            )
     assert not found, "\n".join(found)

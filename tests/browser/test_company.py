@@ -81,7 +81,13 @@ def everything(page: Page, path: str) -> str:
     ask = page.context.request
     base = page.url.removesuffix(path)
     parts = [page.content(), page.evaluate(FIRST_NEWS, path)]
-    for place in (path, f"/api{path}", f"{path}/journal", f"{path}?at=3", f"{path.replace('/t/', '/replay/')}?at=2"):
+    for place in (
+        path,
+        f"/api{path}",
+        f"{path}/journal",
+        f"{path}?at=3",
+        f"{path.replace('/t/', '/replay/')}?at=2",
+    ):
         parts.append(ask.get(base + place).text())
     parts += [ask.get(f"{base}{path}/why?action={action}").text() for action in range(12)]
     parts.append(ask.post(f"{base}/api{path}/act", data={"n": 3, "saying": "call red, 5"}).text())

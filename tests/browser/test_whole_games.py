@@ -24,7 +24,9 @@ def test_a_game_by_clicks(page: Page, house: House, complaints: list[str]) -> No
     expect(page.locator(".chart .series")).to_have_count(3)
     expect(page.locator(".scores tbody tr")).to_have_count(3)
     record = page.get_by_role("link", name="Download the record of this game").first
-    assert page.context.request.get(house.base + str(record.get_attribute("href"))).text().startswith("gloaming")
+    assert (
+        page.context.request.get(house.base + str(record.get_attribute("href"))).text().startswith("gloaming")
+    )
     page.get_by_role("link", name="Replay from the start").click()
     expect(page.locator("#past")).to_contain_text("move 0 of")
     page.go_back()
