@@ -303,15 +303,14 @@ def simulate(
     playouts
         How many games a sharp bot imagines for a decision.
     journals
-        A new folder for the games' journals, one file a game.
+        A new folder for the games' journals.
     """
-    from gloaming.arena.session import run
-    from gloaming.arena.simulate import Plan
+    from gloaming.arena import session, simulate
     from gloaming.terminal.wish import options_of, parted
 
     try:
         chosen = options_of(load(game), option)
-        plan = Plan(game, tuple(parted(seats)), games, seed, chosen, swap, limit, playouts)
-        return run(plan, processes, journals, json)
+        plan = simulate.Plan(game, tuple(parted(seats)), games, seed, chosen, swap, limit, playouts)
+        return session.run(plan, processes, journals, json)
     except ValueError as refusal:
         raise Misuse(str(refusal)) from None
