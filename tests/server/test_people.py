@@ -182,7 +182,7 @@ def test_the_lobby_lists_ones_own_tables(ana: httpx.Client, ben: httpx.Client, t
 
 
 def test_people_who_throw_their_own_dice(door: Door, ana: httpx.Client) -> None:
-    """The table waits; the page offers every throw; what is said is what fell."""
+    """The table waits; the page asks what each die shows; what is said is what fell."""
     table = begin(ana, dice="people")
     host = door.host(table)
     assert host.table.state.seat == -1
@@ -191,10 +191,18 @@ def test_people_who_throw_their_own_dice(door: Door, ana: httpx.Client) -> None:
     assert len(page.offers) == len(host.table.state.outcomes()[0])
     answer(ana, table, page, page.offers[0])
     page = sheet(ana, table)
+    assert page.mine
+    assert page.offers == []
+    assert all(f'name="die-{die}" value="{face}"' in page.text for die in (1, 2) for face in range(1, 7))
+    assert 'name="die-3"' not in page.text
     assert answer(ana, table, page, "1").status_code == 422
-    assert answer(ana, table, page, page.offers[2]).status_code == 303
-    said = ana.get(f"/api{table}").json()
-    assert said["number"] >= 2
+    said = [("n", str(page.number)), ("die-1", "3")]
+    assert post(ana, f"{table}/act", said).status_code == 422
+    assert post(ana, f"{table}/act", [*said, ("die-2", "7")]).status_code == 422
+    assert post(ana, f"{table}/act", [*said, ("die-7", "1")]).status_code == 400
+    assert sheet(ana, table).number == page.number
+    assert post(ana, f"{table}/act", [*said, ("die-2", "5")]).status_code == 303
+    assert "chance: roll 3 5" in ana.get(f"{table}/journal").text
 
 
 def test_a_bot_that_cannot_play_costs_one_line(door: Door, ana: httpx.Client) -> None:

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 import msgspec
 
 from gloaming.core.picture import Picture, Row
-from gloaming.core.state import CHANCE, SPECTATOR
-from gloaming.core.words import Offer, Question, Refusal
+from gloaming.core.state import SPECTATOR
+from gloaming.core.words import Question, Refusal
 from gloaming.server.host import Host
 from gloaming.server.moments import turning_points
+from gloaming.server.throwing import asked, dice_of, people_throw
 from gloaming.table import Preview
 from gloaming.table.kept import STOPPED
 from gloaming.web.page import AWAY, BOT, OPEN, End, Entry, Page, Seat, Undo, at_rest
@@ -42,6 +43,9 @@ def page(host: Host, seat: int, extra: Extra = NOW) -> Page:
     else:
         view = table.view(seat) if extra.at is None else table.view_at(extra.at, seat)
         question = asked(host, seat, game.ask(view)) if extra.at is None else at_rest(game.ask(view))
+    dice = dice_of(game, table.state) if extra.at is None and seat >= 0 and people_throw(host) else ()
+    if dice:
+        question = at_rest(question)
     picture = game.picture(view, question, extra.touched)
     over = table.over and extra.at is None
     return Page(
@@ -59,6 +63,7 @@ def page(host: Host, seat: int, extra: Extra = NOW) -> Page:
         pieces=game.scene(view),
         log=story(host, seat, extra.at),
         undo=undo(host, seat) if extra.at is None else Undo(),
+        dice=dice,
         so_far=extra.so_far,
         said=preview.sentences if preview is not None else (),
         touched=extra.touched,
@@ -71,26 +76,6 @@ def page(host: Host, seat: int, extra: Extra = NOW) -> Page:
         end=end(host, seat, question, picture) if over else None,
         own_things="" if game.art else "\n".join(game.show(view)),
     )
-
-
-# --- real dice
-
-
-def people_throw(host: Host) -> bool:
-    """Is the table waiting for what people have thrown or drawn?"""
-    return host.table.state.seat == CHANCE and host.table.fault is None
-
-
-def asked(host: Host, seat: int, question: Question) -> Question:
-    """The question; where people throw, everybody who sits is asked what came up."""
-    if seat < 0 or not people_throw(host):
-        return question
-    state = host.table.state
-    offers = []
-    for outcome in state.outcomes()[0]:
-        text = host.game.notation(state, outcome)
-        offers.append(Offer(outcome, text[:1].upper() + text[1:], text))
-    return Question(seat, question.title, "Your own dice decide: say how they fell.", tuple(offers))
 
 
 # --- who sits, who waits

@@ -66,10 +66,22 @@ class Nothing(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """An answer to decision `n`: the actions of a saying, or of its beginning."""
+    """An answer to decision `n`: the actions of a saying or its beginning, or the faces of thrown dice."""
 
     n: Count
     a: tuple[Count, ...] = ()
+    die_1: str = msgspec.field(default="", name="die-1")
+    die_2: str = msgspec.field(default="", name="die-2")
+    die_3: str = msgspec.field(default="", name="die-3")
+    die_4: str = msgspec.field(default="", name="die-4")
+    die_5: str = msgspec.field(default="", name="die-5")
+    die_6: str = msgspec.field(default="", name="die-6")
+
+    @property
+    def faces(self) -> list[str]:
+        """What the dice show, as far as they were named."""
+        dice = (self.die_1, self.die_2, self.die_3, self.die_4, self.die_5, self.die_6)
+        return [face for face in dice if face]
 
 
 class Part(msgspec.Struct, frozen=True):

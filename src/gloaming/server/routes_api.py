@@ -12,9 +12,9 @@ from msgspec import Meta
 from gloaming.core.state import CHANCE
 from gloaming.core.words import Question
 from gloaming.server.asking import Asking, player_at, table_of
-from gloaming.server.facts import asked
 from gloaming.server.forms import Count
 from gloaming.server.speaking import say, speak
+from gloaming.server.throwing import asked
 from gloaming.table import Accepted, Already, Answer, Denied, Stale, denied
 
 STATUS = {Accepted: 200, Already: 200, Stale: 409, Denied: 422}

@@ -32,6 +32,7 @@ from gloaming.server.facts import Extra
 from gloaming.server.host import Host
 from gloaming.server.rematch import rematch
 from gloaming.server.speaking import speak, why_not
+from gloaming.server.throwing import thrown
 from gloaming.store import Taken
 from gloaming.table import Accepted, Already, Denied, Preview, Stale
 from gloaming.web import render
@@ -78,7 +79,8 @@ async def act(request: Asking, match: FromPath[str]) -> Html:
     """Answer the question: a whole saying is played, of a part the page shows what is missing."""
     host, seat = await player_at(request, match)
     decision = await form(request, forms.Decision)
-    answer = await speak(host.table, seat, decision.n, decision.a)
+    actions = decision.a or thrown(host.game, host.table.state, decision.faces)
+    answer = await speak(host.table, seat, decision.n, actions)
     match answer:
         case Accepted() | Already():
             return go(f"/t/{host.id}")

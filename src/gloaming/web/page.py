@@ -74,6 +74,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     name            the table's own name
     number          the open decision; last: the newest one, which the scrubber ends with
     me              a seat, or SPECTATOR
+    dice            the faces of each die that the reader throws and says now, in the place of offers
     so_far, said    a half-built saying: its actions, and what they settled, in sentences
     touched         what the reader has chosen but not sent, from the query `with`
     log             the story around the moment shown, the last sixteen sentences are shown
@@ -97,6 +98,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     pieces: tuple[Piece, ...] = ()
     log: tuple[Entry, ...] = ()
     undo: Undo = Undo()
+    dice: tuple[tuple[str, ...], ...] = ()
     so_far: tuple[int, ...] = ()
     said: tuple[str, ...] = ()
     touched: tuple[str, ...] = ()
