@@ -132,6 +132,7 @@ def environment(art: Path | None) -> Environment:
     env.filters["words"] = words
     env.filters["plain"] = plain
     env.filters["query"] = query
+    env.filters["consequence"] = consequence
     env.filters["around"] = around
     env.globals["chart"] = chart
     env.globals["leaps"] = leaps
@@ -154,6 +155,12 @@ def words(context: Context, sentence: str) -> Markup:
 def plain(context: Context, sentence: str) -> str:
     """A sentence with the players' names, for labels."""
     return named(sentence, context["names"])
+
+
+def consequence(sentence: str) -> str:
+    """What an answer comes to, beside its name on a button: what its sentence says after a colon, if it has
+    one, without 'your crewmember', which the name says already."""
+    return re.sub(r"^your \w+ ", "", sentence.partition(": ")[2])
 
 
 def query(page: Page, touched: Sequence[str]) -> str:

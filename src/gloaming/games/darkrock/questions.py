@@ -191,9 +191,9 @@ def still_to_do(view: View, ship: int, left: list[int]) -> str:
 def resolving(view: View, ship: int, action: int) -> Offer:
     """One answer between two pieces."""
     if action == a.REROLL:
-        sentence = "Spend 1 neutronium to roll the neutronium die again"
+        sentence = "Roll the neutronium die again: it costs 1 neutronium"
         touch = ("neutronium-die", "hold.neutronium.0")
-        return Offer(action, sentence, "Roll it again", touch, "window")
+        return Offer(action, sentence, "Neutronium die again", touch, "window")
     if action == a.END_TURN:
         return Offer(action, "End your turn and keep your neutronium", "End turn", (), "end")
     piece = next(p for p in left_to_resolve(view, ship) if resolves(view, ship, p) == action)
