@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, CycloptsError, Parameter
+from cyclopts.validators import Number
 
 import gloaming
 from gloaming.games import UnknownGame, load, names
@@ -124,8 +125,8 @@ def ledger(game: str, *, write: bool = False) -> int:
 @app.command
 def bench(
     *games: str,
-    seconds: Annotated[float, Parameter(name=["--seconds", "-s"])] = 2.0,
-    rounds: int = 3,
+    seconds: Annotated[float, Parameter(name=["--seconds", "-s"], validator=Number(gt=0, lte=3600))] = 2.0,
+    rounds: Annotated[int, Parameter(validator=Number(gte=1))] = 3,
     json: bool = False,
 ) -> int:
     """Measure the rules, compiled and pure side by side, in one run on one core.
@@ -144,6 +145,8 @@ def bench(
     from gloaming.arena.bench import BenchFault, compare
     from gloaming.arena.figures import bench_lines
 
+    if gloaming.compiled_tree() is None:
+        raise Misuse("The rules are not compiled; `python3 play.py setup` compiles them.")
     try:
         for line in bench_lines(compare([load(game).name for game in games], seconds, rounds), json):
             print(line, flush=True)

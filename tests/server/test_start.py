@@ -84,13 +84,18 @@ def test_a_database_that_another_server_uses(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text"), [("PORT", "eighty"), ("PORT", "70000"), ("PACE", "-1"), ("CONFIG", "/no/such/file")]
+    ("name", "text", "sentence"),
+    [
+        ("PORT", "eighty", "The setting port cannot be used: "),
+        ("PORT", "70000", "The setting port cannot be used: "),
+        ("PACE", "-1", "The setting pace cannot be used: "),
+        ("CONFIG", "/no/such/file", "The settings in /no/such/file cannot be read: "),
+    ],
 )
-def test_a_setting_that_cannot_be(tmp_path: Path, name: str, text: str) -> None:
-    """Wrong variables are refused like wrong words."""
-    with pytest.raises(SettingError):
+def test_a_setting_that_cannot_be(name: str, text: str, sentence: str) -> None:
+    """Wrong variables are refused like wrong words: the sentence names the setting."""
+    with pytest.raises(SettingError, match=f"^{sentence}"):
         read_settings({}, {f"GLOAMING_{name}": text})
-    assert tmp_path.is_dir()
 
 
 def test_settings_come_from_three_places(tmp_path: Path) -> None:

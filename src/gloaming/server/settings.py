@@ -65,7 +65,9 @@ def read_settings(given: Mapping[str, object], environ: Mapping[str, str] = os.e
     try:
         return msgspec.convert(table, Settings, strict=False)
     except msgspec.ValidationError as flaw:
-        raise SettingError(f"A setting cannot be used: {flaw}.") from None
+        what, _, place = str(flaw).partition(" - at `$.")
+        named = f"The setting {place.rstrip('`')}" if place else "A setting"
+        raise SettingError(f"{named} cannot be used: {what}.") from None
 
 
 def from_file(path: Path) -> dict[str, object]:
