@@ -77,13 +77,14 @@ def test_delegate_asks_for_its_second_piece() -> None:
     assert [one.short for one in asked.offers] == ["Mine 6 (@1)"]
 
 
-def test_between_pieces_the_dice_and_what_is_left_are_named() -> None:
+def test_between_pieces_the_dice_and_the_pieces_are_named() -> None:
     """Which piece next, with the pair that a miner would dig with."""
     t = turn("m6", "export-3")
     t.red.captain = "rover"
     asked = question(t)
     assert asked.title == "@0, which piece do you resolve next?"
-    assert asked.why.startswith("Your rig dice show 4 and 6. Still to be resolved: your Captain on Rover")
+    assert asked.why == "Your rig dice show 4 and 6. On the board lie 5 and 2, and neutronium 3."
+    assert [one.short for one in asked.offers] == ["Mine 6", "Export 3", "Captain, Rover"]
     miner = offer(t, "resolve crew m6")
     assert (miner.note, miner.touch, miner.kind) == ("4 + 2", ("m6", "0.crew.0"), "piece")
     assert miner.sentence == "Mine 6: your crewmember may dig with 4 + 2"

@@ -27,7 +27,6 @@ from gloaming.games.darkrock.odds import odds, pairs_for
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     NUMBERS,
-    at,
     counted,
     headline,
     label,
@@ -177,15 +176,11 @@ def dice_line(view: View, whose: str) -> str:
 
 
 def still_to_do(view: View, ship: int, left: list[int]) -> str:
-    """'Still to be resolved: your Captain on Export 3 and your crewmember at mine 10.'"""
-    place = view.ships[ship].place
-    if not left:
-        held = view.ships[ship].hold[NEUTRONIUM]
-        return (
-            f"All your pieces are done; {held} neutronium {'is' if held == 1 else 'are'} left in your hold."
-        )
-    names = [f"your {piece_word(piece)} {at(place[piece])}" for piece in reversed(left)]
-    return f"Still to be resolved: {listed(names)}."
+    """What the dice may pair with, or that only neutronium is left to spend."""
+    if left:
+        return f"On the board lie {values(view.standard)}, and neutronium {view.neutronium_die}."
+    held = view.ships[ship].hold[NEUTRONIUM]
+    return f"All your pieces are done; {held} neutronium {'is' if held == 1 else 'are'} left in your hold."
 
 
 def resolving(view: View, ship: int, action: int) -> Offer:
