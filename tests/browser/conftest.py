@@ -39,9 +39,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
+@pytest.fixture(scope="module")
+def slow_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house whose bots take a minute for a move, so that a scene stays as it is."""
+    with open_house(tmp_path_factory.mktemp("slow"), GLOAMING_PACE="60") as house:
+        yield house
+
+
 @pytest.fixture
 def complaints(context: BrowserContext) -> list[str]:
-    """What the pages of this test complain about: errors of scripts, of the console, of the content policy."""
+    """What the pages of this test complain about: errors of scripts and of the console, policies broken."""
     heard: list[str] = []
 
     def note(message: ConsoleMessage) -> None:

@@ -34,16 +34,16 @@ CHOICE = """() => {
   const sale = ["export-3", "export-2", "export-1"].map((name) => places.find((place) => place.id === name));
   places.sort((one, two) => odds(two) - odds(one));
   const picked = (assigning && goods > 1 && sale.find(Boolean)) || places[0];
-  const said = offers.find((offer) => offer.matches(".lamp")) ?? offers.find((offer) => !offer.matches(".quiet"));
+  const like = (look) => offers.find((offer) => offer.matches(look));
+  const said = like(".lamp") ?? like(":not(.quiet)");
   return picked ? `#${picked.id}` : said?.id ? `#${said.id}` : said ? ".question-do .offer.lamp" : "";
 }"""
 
 
 def begin(page: Page, house: House, seats: int = 2, seed: int = 1, **options: bool) -> str:
     """Sit down at a new table of Darkrock with steady bots, whose dice are known; gives its path."""
-    header = Header(
-        gloaming=gloaming.__version__, game="darkrock", rules=1, seats=SEATS[:seats], seed=seed, options=options
-    )  # fmt: skip
+    version, sitting = gloaming.__version__, SEATS[:seats]
+    header = Header(gloaming=version, game="darkrock", rules=1, seats=sitting, seed=seed, options=options)
     return bring(page, house, journal.write(Journal(header, ())))
 
 
@@ -94,12 +94,17 @@ def number(page: Page) -> int:
 FOCUS = """() => {
   const held = document.activeElement;
   const drawn = held.querySelector(".hex") ?? held;
-  for (const motion of held.getAnimations({ subtree: true })) if (motion instanceof CSSTransition) motion.finish();
+  for (const motion of held.getAnimations({ subtree: true }))
+    if (motion instanceof CSSTransition) motion.finish();
   const style = getComputedStyle(drawn);
   const ring = drawn === held ? style.outlineStyle !== "none" && style.outlineWidth : style.strokeWidth;
-  return { name: held.id || held.getAttribute("aria-label") || held.textContent.trim(), body: held === document.body,
-           ringed: parseFloat(ring) >= (drawn === held ? 3 : 6), open: held.matches(".offer, button[form=answer]"),
-           part: held.closest("#topbar, #answer, #board, #rail")?.id ?? "" };
+  return {
+    name: held.id || held.getAttribute("aria-label") || held.textContent.trim(),
+    body: held === document.body,
+    ringed: parseFloat(ring) >= (drawn === held ? 3 : 6),
+    open: held.matches(".offer, button[form=answer]"),
+    part: held.closest("#topbar, #answer, #board, #rail")?.id ?? "",
+  };
 }"""
 
 

@@ -10,6 +10,9 @@ from browser.hands import bring, my_turn
 from browser.houses import House
 from browser.positions import crowded, delegate, opening, recorded, sale
 
+STILL = """() => Promise.all(document.getAnimations().map((each) => each.finished))
+  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+
 Scene = Callable[[Page, House], None]
 
 
@@ -134,7 +137,8 @@ ALL = PLAIN + TABLES
 
 
 def all_of(scenes: tuple[Scene, ...], page: Page, house: House) -> Iterator[str]:
-    """Come upon each scene in turn; gives its name."""
+    """Come upon each scene in turn, and wait until nothing moves and all is painted; gives its name."""
     for scene in scenes:
         scene(page, house)
+        page.evaluate(STILL)
         yield scene.__name__.replace("_", "-")

@@ -1,4 +1,4 @@
-"""What one does at a table besides answering: undo, hints, why not, leaving, names, links, real dice, records."""
+"""What one does at a table besides answering: undo, hints, why not, leaving, names, real dice, records."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from browser.hands import Focus, answer, begin, bring, choice, moment, my_turn, number
-from browser.houses import House, open_house
+from browser.houses import House
 from browser.positions import opening, recorded, sale
 
 MOTIONS = "() => document.getAnimations().filter((each) => each.effect.getTiming().duration > 10).length"
@@ -108,17 +108,16 @@ def test_a_hint_says_what_a_steady_player_would_do(page: Page, house: House) -> 
     assert moment(page) == now
 
 
-def test_who_leaves_finds_the_seat_kept(page: Page, tmp_path: Path) -> None:
+def test_who_leaves_finds_the_seat_kept(page: Page, slow_house: House) -> None:
     """A bot keeps the seat until it is taken back from the menu."""
-    with open_house(tmp_path, GLOAMING_PACE="60") as slow:
-        bring(page, slow, opening())
-        my_turn(page)
-        from_menu(page, "Leave; a bot keeps my seat")
-        expect(page.locator("#seats")).to_contain_text("a bot plays")
-        from_menu(page, "Take my seat back")
-        expect(page.locator("#seats")).not_to_contain_text("a bot plays")
-        page.locator("#m8").click()
-        expect(page.locator("#log")).to_contain_text("Guest places a crewmember on mine 8")
+    bring(page, slow_house, opening())
+    my_turn(page)
+    from_menu(page, "Leave; a bot keeps my seat")
+    expect(page.locator("#seats")).to_contain_text("a bot plays")
+    from_menu(page, "Take my seat back")
+    expect(page.locator("#seats")).not_to_contain_text("a bot plays")
+    page.locator("#m8").click()
+    expect(page.locator("#log")).to_contain_text("Guest places a crewmember on mine 8")
 
 
 def test_bots_play_on_for_who_leaves(page: Page, house: House) -> None:
@@ -136,9 +135,7 @@ def from_menu(page: Page, what: str) -> None:
     page.get_by_role("button", name=re.compile(f"^{what}")).click()
 
 
-def test_the_owner_hands_out_a_fresh_link_and_a_friend_takes_over(
-    page: Page, other: Page, house: House
-) -> None:
+def test_a_friend_takes_a_bots_seat_by_a_fresh_link(page: Page, other: Page, house: House) -> None:
     """The link stands in the menu, seats one person once, and is then used up."""
     begin(page, house, seed=1)
     my_turn(page)
@@ -187,9 +184,7 @@ def test_real_dice_are_typed_in(page: Page, house: House) -> None:
     expect(page.locator("#log")).to_contain_text("rolls 2 and 5 with the standard dice")
 
 
-def test_a_record_is_opened_and_stepped_through_with_the_arrow_keys(
-    page: Page, house: House, tmp_path: Path
-) -> None:
+def test_a_record_is_opened_and_stepped_through(page: Page, house: House, tmp_path: Path) -> None:
     """A finished game opens as a replay; arrow keys, the scrubber and the ends move it."""
     file = tmp_path / "game.journal"
     file.write_text(recorded("three-seats"), "utf-8")

@@ -8,15 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from browser.houses import House, open_house
+from browser.houses import House
 from browser.scenes import PLAIN, TABLES, Scene, all_of
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house whose bots take their time, so that a scene stays as it is."""
-    with open_house(tmp_path_factory.mktemp("house"), GLOAMING_PACE="60") as house:
-        yield house
 
 
 @pytest.fixture(params=["dusk", "dawn"])
@@ -26,20 +19,20 @@ def theme(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(params=[(1440, 900), (390, 844)], ids=["desk", "phone"])
-def sheet(request: pytest.FixtureRequest, browser: Browser, house: House, theme: str) -> Iterator[Page]:
+def sheet(request: pytest.FixtureRequest, browser: Browser, slow_house: House, theme: str) -> Iterator[Page]:
     """A page of that size in that light, without motion, so that nothing is caught half-way."""
     width, height = request.param
     context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    context.add_cookies([{"name": "theme", "value": theme, "url": house.base}])
+    context.add_cookies([{"name": "theme", "value": theme, "url": slow_house.base}])
     yield context.new_page()
     context.close()
 
 
 @pytest.mark.parametrize("scenes", [PLAIN, TABLES], ids=["plain", "tables"])
-def test_axe_finds_nothing(sheet: Page, house: House, theme: str, scenes: tuple[Scene, ...]) -> None:
+def test_axe_finds_nothing(sheet: Page, slow_house: House, theme: str, scenes: tuple[Scene, ...]) -> None:
     """Names, roles, contrast, order, and all else that it knows."""
     axe, found = Axe(), []
-    for name in all_of(scenes, sheet, house):
+    for name in all_of(scenes, sheet, slow_house):
         assert sheet.locator("html").get_attribute("data-theme") == theme
         for violation in axe.run(sheet).response["violations"]:
             places = [" ".join(map(str, node["target"])) for node in violation["nodes"]]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.hands import bring, my_turn, number
-from browser.houses import House, open_house
+from browser.houses import House
 from browser.positions import recorded
 
 FIRST_ASKED = 4  # records of the game of three until red is asked for the first time
@@ -19,64 +17,57 @@ STORM = """(answers) => Promise.all(answers.map(async (answer) => {
 }))"""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house whose bots take their time, so that after an answer nothing else happens."""
-    with open_house(tmp_path_factory.mktemp("house"), GLOAMING_PACE="60") as house:
-        yield house
-
-
 @pytest.fixture
-def table(page: Page, house: House) -> str:
+def table(page: Page, slow_house: House) -> str:
     """A table where this person is asked for a first piece, and a bot is asked next."""
-    path = bring(page, house, recorded("three-seats", FIRST_ASKED))
+    path = bring(page, slow_house, recorded("three-seats", FIRST_ASKED))
     my_turn(page)
     return path
 
 
-def answers(page: Page, house: House, table: str) -> int:
+def answers(page: Page, slow_house: House, table: str) -> int:
     """How often this seat has answered, by the record."""
-    text = page.context.request.get(f"{house.base}{table}/journal").text()
-    seat = page.context.request.get(f"{house.base}/api{table}").json()["seat"]
+    text = page.context.request.get(f"{slow_house.base}{table}/journal").text()
+    seat = page.context.request.get(f"{slow_house.base}/api{table}").json()["seat"]
     colour = ("red", "blue", "green")[seat]
     return sum(line.startswith(f"{colour}: ") for line in text.splitlines())
 
 
-def test_ten_equal_posts_at_once_are_one_answer(page: Page, house: House, table: str) -> None:
+def test_ten_equal_posts_at_once_are_one_answer(page: Page, slow_house: House, table: str) -> None:
     """Each is told that its answer stands; the record has it once."""
-    before = answers(page, house, table)
+    before = answers(page, slow_house, table)
     assert page.evaluate(STORM, [open_places(page)[0]] * 10) == [200] * 10
-    assert answers(page, house, table) == before + 1
+    assert answers(page, slow_house, table) == before + 1
 
 
-def test_of_six_different_answers_at_once_one_is_taken(page: Page, house: House, table: str) -> None:
+def test_of_six_different_answers_at_once_one_is_taken(page: Page, slow_house: House, table: str) -> None:
     """The others are told that the table had moved on."""
-    before = answers(page, house, table)
+    before = answers(page, slow_house, table)
     assert sorted(page.evaluate(STORM, open_places(page)[:6])) == [200, 409, 409, 409, 409, 409]
-    assert answers(page, house, table) == before + 1
+    assert answers(page, slow_house, table) == before + 1
 
 
-def test_a_double_click_is_one_answer(page: Page, house: House, table: str) -> None:
+def test_a_double_click_is_one_answer(page: Page, slow_house: House, table: str) -> None:
     """The second click finds the answer on its way, or done."""
-    before, decision = answers(page, house, table), number(page)
+    before, decision = answers(page, slow_house, table), number(page)
     page.locator("#board .is-legal").first.dblclick()
     page.wait_for_function("(old) => Number(document.getElementById('table').dataset.n) > old", arg=decision)
-    assert answers(page, house, table) == before + 1
+    assert answers(page, slow_house, table) == before + 1
 
 
-def test_an_old_page_answers_an_old_question(page: Page, house: House, table: str) -> None:
+def test_an_old_page_answers_an_old_question(page: Page, slow_house: House, table: str) -> None:
     """It is told that the table had moved on and shows the question of now; nothing is played."""
-    page.context.request.get(house.base + table)
+    page.context.request.get(slow_house.base + table)
     page.route("**/stream?*", deaf)
-    page.goto(house.base + table)
+    page.goto(slow_house.base + table)
     my_turn(page)
-    decision, before = number(page), answers(page, house, table)
+    decision, before = number(page), answers(page, slow_house, table)
     one, *others = open_places(page)
-    page.context.request.post(f"{house.base}{table}/act", form={"n": str(decision), "a": one})
+    page.context.request.post(f"{slow_house.base}{table}/act", form={"n": str(decision), "a": one})
     page.locator(f"#board [value='{others[0]}']").click()
     expect(page.locator("#answer .notice")).to_contain_text("The table had moved on")
     assert number(page) == decision + 1
-    assert answers(page, house, table) == before + 1
+    assert answers(page, slow_house, table) == before + 1
 
 
 def open_places(page: Page) -> list[str]:
