@@ -75,6 +75,7 @@ def shelf(game: games.AnyGame) -> Shelf:
         most=seats[-1],
         options=game.options,
         levels=tuple((level.name, level.title) for level in bots.LEVELS),
+        bots=tuple((level.title, level.sentence) for level in bots.LEVELS),
         usual=bots.DEFAULT,
         drawn=game.art is not None,
     )

@@ -137,8 +137,8 @@ class Browser(msgspec.Struct, frozen=True):
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """One game on the shelf: its box, its seats, its options, the levels of its bots as (name, words), the
-    usual one; drawn if it has a cover."""
+    """One game on the shelf: its box, its seats, its options, the levels of its bots as (name, words) and
+    what each is like as (words, sentence), the usual level; drawn if it has a cover."""
 
     name: str
     title: str
@@ -147,6 +147,7 @@ class Shelf(msgspec.Struct, frozen=True):
     most: int
     options: tuple[Option, ...] = ()
     levels: tuple[tuple[str, str], ...] = ()
+    bots: tuple[tuple[str, str], ...] = ()
     usual: str = ""
     drawn: bool = True
 
