@@ -190,3 +190,20 @@ def test_a_hint_is_a_sentence(ana: httpx.Client, table: str) -> None:
     hint = post(ana, f"{table}/hint", [])
     assert hint.status_code == 200
     assert "A steady player would say: " in hint.text
+
+
+def test_a_hint_inside_a_saying_keeps_what_was_said(door: Door, ana: httpx.Client) -> None:
+    """The first half stays, the advice is about the rest, and one button says it."""
+    table = begin(ana)
+    while True:
+        page = my_turn(ana, table)
+        part = answer(ana, table, page, page.offers[0])
+        if part.status_code == 200:
+            break
+    half = [field for field in Sheet(part.text).hidden if field[0] == "a"]
+    hint = post(ana, f"{table}/hint", [("n", str(page.number)), *half])
+    assert "A steady player would say: " in hint.text
+    after = Sheet(hint.text)
+    assert [field for field in after.hidden if field[0] == "a"] == half
+    assert after.offers[0] in after.offers[1:]
+    assert answer(ana, table, after, after.offers[0]).status_code in (200, 303)

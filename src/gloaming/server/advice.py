@@ -10,19 +10,21 @@ from gloaming.core.state import State
 from gloaming.server.host import Host
 
 
-async def advised(workers: Workers, host: Host, seat: int, so_far: Sequence[int] = ()) -> str:
-    """One sentence of advice for the seat after the beginning of a saying, from what it may know."""
+async def advised(workers: Workers, host: Host, seat: int, so_far: Sequence[int] = ()) -> tuple[str, int]:
+    """One sentence of advice for the seat after the beginning of a saying, from what it may know, and the
+    answer that it speaks of, -1 for none."""
     if host.table.state.seat != seat:
-        return "You are not asked now: a hint comes with your next question."
+        return "You are not asked now: a hint comes with your next question.", -1
     state = after(host.table.state, seat, so_far)
     if state is None:
-        return "No hint inside this answer: finish it, or take it back."
+        return "No hint inside this answer: finish it, or take it back.", -1
     try:
         reply = await workers.answer(question(host.game, state, seat, "steady"))
     except BotFault:
-        return "No hint this time: the bot had trouble with this position."
+        return "No hint this time: the bot had trouble with this position.", -1
     asked = host.game.ask(host.game.view(state, seat))
-    return f"A steady player would say: {offer_of(asked, reply.actions[0]).sentence}."
+    action = reply.actions[0]
+    return f"A steady player would say: {offer_of(asked, action).sentence}.", action
 
 
 def after(state: State, seat: int, so_far: Sequence[int]) -> State | None:

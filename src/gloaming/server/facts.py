@@ -28,6 +28,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     so_far: tuple[int, ...] = ()
     touched: tuple[str, ...] = ()
     notice: str = ""
+    advised: int = -1
     refusal: Refusal | None = None
     replay: bool = False
 
@@ -72,6 +73,7 @@ def page(host: Host, seat: int, extra: Extra = NOW) -> Page:
         replay=extra.replay,
         since=since(host, seat, question),
         notice=extra.notice or (STOPPED if table.fault else host.notice),
+        advised=extra.advised,
         refusal=extra.refusal,
         end=end(host, seat, question, picture) if over else None,
         own_things="" if game.art else "\n".join(game.show(view)),

@@ -126,10 +126,11 @@ async def hint(request: Asking, match: FromPath[str]) -> Html:
     begun = await form(request, forms.Part)
     so_far = begun.a if begun.n == host.table.number else ()
     preview = host.table.preview(seat, host.table.number, so_far) if so_far else None
-    advice = await advised(house_of(request).workers, host, seat, so_far)
+    advice, action = await advised(house_of(request).workers, host, seat, so_far)
+    extra = Extra(notice=advice, advised=action)
     if isinstance(preview, Preview):
-        return await shown(request, host, seat, Extra(preview=preview, so_far=so_far, notice=advice))
-    return await shown(request, host, seat, Extra(notice=advice))
+        extra = msgspec.structs.replace(extra, preview=preview, so_far=so_far)
+    return await shown(request, host, seat, extra)
 
 
 # --- who sits

@@ -81,7 +81,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     looking_back    the moment shown, None for now; question and picture are then made with `at_rest`
     since           since when the asked seat is asked ("20:09"), "" if that is not worth saying
     own_things      the table in plain lines, shown where the game has no drawings
-    notice          one line of news ("The table had moved on."); refusal: why the last answer was refused
+    notice          one line of news ("The table had moved on."); the answer it speaks of, or -1;
+                    refusal: why the last answer was refused
     """
 
     game: str
@@ -107,6 +108,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     replay: bool = False
     since: str = ""
     notice: str = ""
+    advised: int = -1
     refusal: Refusal | None = None
     end: End | None = None
     own_things: str = ""
@@ -147,9 +149,9 @@ class Shelf(msgspec.Struct, frozen=True):
     most: int
     options: tuple[Option, ...] = ()
     levels: tuple[tuple[str, str], ...] = ()
-    bots: tuple[tuple[str, str], ...] = ()
     usual: str = ""
     drawn: bool = True
+    bots: tuple[tuple[str, str], ...] = ()
 
 
 class TableLine(msgspec.Struct, frozen=True):
