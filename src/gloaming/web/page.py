@@ -81,8 +81,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     looking_back    the moment shown, None for now; question and picture are then made with `at_rest`
     since           since when the asked seat is asked ("20:09"), "" if that is not worth saying
     own_things      the table in plain lines, shown where the game has no drawings
-    notice          one line of news ("The table had moved on."); the answer it speaks of, or -1;
-                    refusal: why the last answer was refused
+    notice          one line of news ("The table had moved on."); advised: the answer it speaks of, -1 for
+                    none; refusal: why the last answer was refused
     """
 
     game: str
