@@ -90,6 +90,14 @@ def test_between_pieces_the_dice_and_the_pieces_are_named() -> None:
     assert miner.sentence == "Mine 6: your crewmember may dig with 4 + 2"
 
 
+def test_a_change_of_a_die_says_what_it_would_find() -> None:
+    """For the pieces still on mines; nothing where no pair comes of it."""
+    t = turn("m10", "rough")
+    t.play("red: resolve crew rough")
+    assert offer(t, "raise 4").sentence == "Raise the 4 to 7: 7 + 3 for mine 10"
+    assert offer(t, "lower 6").sentence == "Lower the 6 to 3"
+
+
 def test_the_window_for_the_neutronium_die_and_the_end_of_the_turn() -> None:
     """With no piece left, neutronium keeps the turn open."""
     t = turn()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from gloaming.core.words import Offer, listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.asking import Asking, again, decline, others_left
@@ -13,6 +15,7 @@ from gloaming.games.darkrock.names import (
     GOOD_NAMES,
     MINES,
 )
+from gloaming.games.darkrock.odds import pairs_for
 from gloaming.games.darkrock.state import metal_of
 from gloaming.games.darkrock.stations.mines import BOARD_DICE, distance, mine_of
 from gloaming.games.darkrock.view import View
@@ -22,6 +25,7 @@ from gloaming.games.darkrock.words import (
     carried,
     counted,
     label,
+    left_to_resolve,
     mark,
     piece_name,
     piece_word,
@@ -137,12 +141,26 @@ def changing(view: View, action: int) -> Offer:
     if action >= a.REROLL_RIG:
         return Offer(action, f"Roll the {value} again", f"Roll the {value}", touch, "reroll")
     if action >= a.FLIP:
-        sentence = f"Turn the {value} over to {7 - value}"
+        sentence = f"Turn the {value} over to {7 - value}{digs(view, die, 7 - value)}"
         return Offer(action, sentence, f"{value} to {7 - value}", touch, "flip")
     up = action < a.LOWER
     result = value + view.asked.facts["amount"] * (1 if up else -1)
-    sentence = f"{'Raise' if up else 'Lower'} the {value} to {result}"
+    sentence = f"{'Raise' if up else 'Lower'} the {value} to {result}{digs(view, die, result)}"
     return Offer(action, sentence, f"{value} to {result}", touch, "raise" if up else "lower", "", str(result))
+
+
+def digs(view: View, die: int, value: int) -> str:
+    """': 7 + 3 for mine 10': what a rig die would find for the pieces still on mines if it showed that."""
+    ship = view.asked.facts["ship"]
+    rig = tuple(value if number == die else other for number, other in enumerate(view.turn.rig))
+    then = msgspec.structs.replace(view, turn=msgspec.structs.replace(view.turn, rig=rig))
+    found = {
+        pair: f"{pair} for {label(mine)}"
+        for piece in left_to_resolve(view, ship)
+        for pair, mine in pairs_for(then, ship, piece)
+        if str(value) in pair.split(" + ")
+    }
+    return f": {listed(list(found.values()))}" if found else ""
 
 
 def ask_rove(view: View) -> Asking:
