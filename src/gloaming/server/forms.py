@@ -49,7 +49,9 @@ def shaped(given: Fields, shape: type[Shape]) -> Shape:
     try:
         return msgspec.convert(out, shape, strict=False)
     except msgspec.ValidationError as flaw:
-        raise FormError(f"The form is not right: {flaw}.") from None
+        what, _, place = str(flaw).partition(" - at `$.")
+        named = f"The field “{place.partition('[')[0].rstrip('`')}”" if place else "This form"
+        raise FormError(f"{named} cannot be read: {what}.") from None
 
 
 @cache
