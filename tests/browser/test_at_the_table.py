@@ -95,6 +95,9 @@ def test_why_not_names_the_rule_and_gives_the_focus_back(page: Page, house: Hous
         expect(page.locator("#why")).to_be_hidden()
         assert Focus(page).name == "delegate"
     place.press("Enter")
+    page.locator("#why").get_by_role("button", name="Close").click()
+    expect(page.locator("#why")).to_be_hidden()
+    place.press("Enter")
     page.get_by_role("link", name="Read this rule in place").click()
     expect(page.locator(":target")).to_contain_text("DR-")
 
@@ -180,7 +183,9 @@ def test_real_dice_are_typed_in(page: Page, house: House) -> None:
     my_turn(page)
     expect(page.locator("#answer")).to_contain_text("Your own dice decide")
     answer(page, ".question-do .offer >> nth=0")
-    page.locator(".more-list .offer", has_text=re.compile("^roll 2 5$", re.IGNORECASE)).click()
+    for die, face in ((0, 2), (1, 5)):
+        page.locator(".throw").nth(die).locator(".throw-face", has_text=str(face)).click()
+    answer(page, ".question-do .offer.lamp")
     expect(page.locator("#log")).to_contain_text("rolls 2 and 5 with the standard dice")
 
 

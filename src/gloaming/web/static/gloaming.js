@@ -143,7 +143,7 @@ async function swap(url, options, button) {
 async function whyNot(url, button) {
   const [page] = (await fetched(url, {}, button)) ?? [];
   const words = page?.getElementById("refusal");
-  if (words) find("why").replaceChildren(words);
+  if (words) find("why").firstElementChild.replaceWith(words);
   if (words) find("why").showPopover();
 }
 
