@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from browser.houses import House
 from browser.looks import LOOKS, WIDER
-from browser.scenes import PLAIN, TABLES, all_of
+from browser.scenes import PLAIN, TABLES, all_of, joining
 
 SIZES = ((1440, 900), (1280, 800), (1024, 768), (768, 1024), (390, 844))
 IDS = [f"{width}x{height}" for width, height in SIZES]
@@ -63,4 +63,20 @@ def test_pictures(
     for name in all_of((*PLAIN, *TABLES), page, slow_house):
         picture = page.screenshot(path=shots / f"{name}-{size[0]}-{theme}.png")
         assert len(picture) > 8_000, name
+    context.close()
+
+
+IN_SIGHT = """() => {
+  const sheet = document.getElementById("answer").getBoundingClientRect().top;
+  const places = [...document.querySelectorAll("#board .is-legal")];
+  return places.map((place) => place.getBoundingClientRect()).some((box) => box.top >= 0 && box.bottom <= sheet);
+}"""
+
+
+def test_on_a_phone_a_new_question_comes_with_its_places(browser: Browser, slow_house: House) -> None:
+    """The second half of an answer too: the first place that shines lies above the sheet."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page = context.new_page()
+    joining(page, slow_house)
+    page.wait_for_function(IN_SIGHT)
     context.close()

@@ -2,7 +2,7 @@
 const wide = matchMedia("(min-width: 72rem)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const find = (id) => document.getElementById(id);
-const table = () => find("table");
+const [table, asks] = [() => find("table"), (root) => root.querySelector("#ask")?.textContent];
 const parse = (text) => new DOMParser().parseFromString(text, "text/html");
 let [stream, lost, sending] = [null, null, null];
 
@@ -34,7 +34,7 @@ function morph(old, now) {
 
 function show(next) {
   const old = table();
-  const change = next.dataset.n !== old.dataset.n || next.className !== old.className;
+  const change = next.dataset.n !== old.dataset.n || next.className !== old.className || asks(next) !== asks(old);
   const held = old.contains(document.activeElement);
   const places = new Map([...old.querySelectorAll("[data-fly]")].map((piece) => [piece.dataset.fly, piece.getBoundingClientRect()]));
   const dice = new Map([...old.querySelectorAll("[data-die]")].map((die) => [die.dataset.die, die.innerHTML]));
