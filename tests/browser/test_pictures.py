@@ -20,6 +20,16 @@ SIZES = ((1440, 900), (1280, 800), (1024, 768), (768, 1024), (390, 844))
 IDS = [f"{width}x{height}" for width, height in SIZES]
 
 
+# Is a place that shines in the part of a phone above the sheet?
+IN_SIGHT = """() => {
+  const sheet = document.getElementById("answer").getBoundingClientRect().top;
+  return [...document.querySelectorAll("#board .is-legal")].some((place) => {
+    const box = place.getBoundingClientRect();
+    return box.top >= 0 && box.bottom <= sheet;
+  });
+}"""
+
+
 @pytest.fixture(scope="session")
 def shots(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the pictures go."""
@@ -64,13 +74,6 @@ def test_pictures(
         picture = page.screenshot(path=shots / f"{name}-{size[0]}-{theme}.png")
         assert len(picture) > 8_000, name
     context.close()
-
-
-IN_SIGHT = """() => {
-  const sheet = document.getElementById("answer").getBoundingClientRect().top;
-  const places = [...document.querySelectorAll("#board .is-legal")];
-  return places.map((place) => place.getBoundingClientRect()).some((box) => box.top >= 0 && box.bottom <= sheet);
-}"""
 
 
 def test_on_a_phone_a_new_question_comes_with_its_places(browser: Browser, slow_house: House) -> None:
