@@ -33,6 +33,29 @@ def test_cargo_locks_and_flags() -> None:
     assert lying["leader-tile"] == "0.ship"
 
 
+def test_the_drawn_track_grows_with_the_richest() -> None:
+    """DR-R03: nobody's flag stands still above $50; the track then ends with a larger figure."""
+    t = darkrock("red blue")
+    t.blue.credits = 50
+    t.settle()
+    short = GAME.picture(GAME.view(t.state, 0), GAME.ask(GAME.view(t.state, 0)))
+    t.red.credits = 55
+    long = GAME.picture(GAME.view(t.state, 0), GAME.ask(GAME.view(t.state, 0)))
+    assert (short.scale, long.scale) == (50, 100)
+    assert [flag.foot for flag in short.flags] == [78.8, 1010.0]
+    assert [(flag.seat, flag.foot) for flag in long.flags] == [(1, 525.0), (0, 573.5)]
+
+
+def test_a_good_or_die_that_means_one_answer_can_be_touched() -> None:
+    """In the own ship, where the question is about them."""
+    t = darkrock("red blue", phase="resolve", dice="rig 4 6 standard 5 2 neutronium 3")
+    t.red.crew_on("vortex")
+    t.play("red: resolve crew vortex")
+    view = GAME.view(t.state, 0)
+    dice = GAME.picture(view, GAME.ask(view)).own.dice
+    assert [die.offer.short for die in dice if die.offer] == ["4 to 3", "6 to 1"]
+
+
 def test_dice_show_their_faces_and_whether_they_are_used() -> None:
     """Rig dice of the turn lie with their ship."""
     t = darkrock("red blue", phase="resolve", dice="rig 4 6 standard 5 2 neutronium 3")
