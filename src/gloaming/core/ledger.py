@@ -156,7 +156,7 @@ def _constant(rule: Rule) -> str:
 # Reading
 
 
-class _Page(msgspec.Struct, forbid_unknown_fields=True):
+class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Words
     title: Words
     prefix: Annotated[str, msgspec.Meta(pattern="^[A-Z]{2}$")]
