@@ -11,6 +11,7 @@ from gloaming.games.darkrock.words import (
     at,
     left_to_resolve,
     piece_word,
+    values,
 )
 
 
@@ -41,3 +42,9 @@ def others_left(view: View) -> str:
 def again(times: int) -> str:
     """Says that a Captain may do it twice."""
     return " Your Captain may do it twice." if times > 1 else ""
+
+
+def rig_line(view: View, whose: str) -> str:
+    """'Your rig dice show 4 and 6', without a stop."""
+    rig = view.turn.rig
+    return f"{whose} rig {'die shows' if len(rig) == 1 else 'dice show'} {values(rig)}"

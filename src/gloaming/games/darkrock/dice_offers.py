@@ -8,7 +8,7 @@ import msgspec
 
 from gloaming.core.words import Offer, listed
 from gloaming.games.darkrock import actions as a
-from gloaming.games.darkrock.asking import Asking, again, decline, others_left
+from gloaming.games.darkrock.asking import Asking, again, decline, others_left, rig_line
 from gloaming.games.darkrock.names import (
     CAPTAIN,
     CREW,
@@ -46,7 +46,7 @@ def ask_collect(view: View) -> Asking:
     word = piece_word(piece)
     return Asking(
         title=f"{who}, what does your {word} collect {at(place)}?",
-        why=f"Your rig dice show {values(view.turn.rig)}; {values(view.standard)} and neutronium "
+        why=f"{rig_line(view, 'Your')}; {values(view.standard)} and neutronium "
         f"{view.neutronium_die} lie on the board.{others_left(view)}",
         others=f"{who} collects {at(place)}.",
         offers=[collecting(view, ship, action) for action in view.actions],
@@ -125,7 +125,7 @@ def dice_question(view: View, verb: str, others: str) -> Asking:
     board = f"{values(view.standard)} and neutronium {view.neutronium_die} lie on the board."
     return Asking(
         title=f"{who}, which rig die do you {verb}?",
-        why=f"Your rig dice show {values(view.turn.rig)}; {board}{again(view.asked.facts['times'])}",
+        why=f"{rig_line(view, 'Your')}; {board}{again(view.asked.facts['times'])}",
         others=f"{who} {others}.",
         offers=[changing(view, action) for action in view.actions],
     )
@@ -201,8 +201,7 @@ def ask_rent(view: View) -> Asking:
     sentence = f"Rent one more rig die and roll it now: {NUMBERS[dice + 1]} in all"
     return Asking(
         title=f"{who}, do you rent one more rig die?",
-        why=f"Your rig dice show {values(view.turn.rig)}; it costs nothing and stays for this turn."
-        f"{again(facts['times'])}",
+        why=f"{rig_line(view, 'Your')}; it costs nothing and stays for this turn.{again(facts['times'])}",
         others=f"{who} may rent a rig die.",
         offers=[
             decline("Rent no die", "No"),
@@ -217,7 +216,7 @@ def ask_modify(view: View) -> Asking:
     sentence = "Let two of your rig dice form a pair, for this turn"
     return Asking(
         title=f"{who}, do you put Mod in force?",
-        why=f"Your rig dice show {values(view.turn.rig)}. The board's dice still count as ever.",
+        why=f"{rig_line(view, 'Your')}. The board's dice still count as ever.",
         others=f"{who} may put Mod in force.",
         offers=[decline("Leave Mod off", "No"), Offer(a.MODIFY, sentence, "Mod", ("mod",), "mod")],
     )

@@ -12,7 +12,7 @@ from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import Offer, Question, listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock import dice_offers, ending, goods_offers
-from gloaming.games.darkrock.asking import Asking
+from gloaming.games.darkrock.asking import Asking, rig_line
 from gloaming.games.darkrock.jobs import job
 from gloaming.games.darkrock.names import (
     ABOARD,
@@ -171,8 +171,7 @@ def ask_piece(view: View) -> Asking:
 
 def dice_line(view: View, whose: str) -> str:
     """'Your rig dice show 4 and 6.'"""
-    rig = view.turn.rig
-    return f"{whose} rig {'die shows' if len(rig) == 1 else 'dice show'} {values(rig)}."
+    return f"{rig_line(view, whose)}."
 
 
 def still_to_do(view: View, ship: int, left: list[int]) -> str:
