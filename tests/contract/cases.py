@@ -17,7 +17,7 @@ from gloaming.core.state import CHANCE, OVER, SPECTATOR, State
 from gloaming.games import SHIPPED, AnyGame, load, names
 
 LONG = os.environ.get("GLOAMING_LONG") == "1"
-GAMES = 10_000 if LONG else 300  # random games for each game there is
+GAMES = 10_000 if LONG else 300  # random games for each number of seats and each set of options
 BLOCK = 50  # of them in one test, so that they spread over processes
 LIMIT = 20_000  # decisions and events, after which a random game counts as unfinished
 
@@ -102,13 +102,12 @@ def all_cases() -> list[Case]:
 
 
 def blocks(name: str, games: int = GAMES) -> list[tuple[Case, int, int]]:
-    """So many random games of one game, shared out over its cases: case, first seed, number of games."""
-    cases = cases_of(name)
-    out = []
-    for place, case in enumerate(cases):
-        share = games // len(cases) + (place < games % len(cases))
-        out += [(case, first, min(BLOCK, share - first)) for first in range(0, share, BLOCK)]
-    return out
+    """So many random games of each case of one game: case, first seed, number of games."""
+    return [
+        (case, first, min(BLOCK, games - first))
+        for case in cases_of(name)
+        for first in range(0, games, BLOCK)
+    ]
 
 
 def pick(state: State, dice: Dice) -> int:
