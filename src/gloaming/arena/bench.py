@@ -1,7 +1,7 @@
 """How fast the rules are: both forms side by side in one run, so that a noisy machine leaves the ratio alone.
 
 `measure` runs in one form, in a process of its own; `compare` starts one of each, alternately, and keeps the
-best of each figure.  Speed is in decisions a second with chance counted, its share stated.
+best of each figure.  Speed is in decisions a second of processor time with chance counted, its share stated.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class BenchFault(Exception):
 
 
 def measure(game: AnyGame, seats: int, seconds: float) -> Speed:
-    """Measure one game in the form that is loaded here, for about so many seconds."""
+    """Measure one game in the form that is loaded here, for about so many seconds of processor time."""
     decisions, chances, games, spent = play_in_core(game, seats, seconds / 2)
     return Speed(
         game=game.name,
@@ -58,8 +58,8 @@ def measure(game: AnyGame, seats: int, seconds: float) -> Speed:
 def play_in_core(game: AnyGame, seats: int, seconds: float) -> tuple[int, int, int, float]:
     """Decisions, events of chance, games and seconds of random play inside the core."""
     decisions = chances = games = 0
-    start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds or not games:
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds or not games:
         tally = gloaming.playout(game.new(seats), games, LIMIT)
         decisions += tally.decisions
         chances += tally.chances
@@ -71,24 +71,24 @@ def play_from_python(game: AnyGame, seats: int, seconds: float) -> float:
     """Thousands of decisions a second when a plain Python loop asks, chooses and plays."""
     played = 0
     dice = gloaming.Dice(1)
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds or not played:
+    start = time.process_time()
+    while time.process_time() - start < seconds or not played:
         state: State = game.new(seats)
         left = LIMIT
         while state.seat != OVER and left:
             state.advance(state.draw(dice) if state.seat == CHANCE else dice.pick(state.actions))
             left -= 1
         played += LIMIT - left
-    return played / (time.perf_counter() - start) / 1000
+    return played / (time.process_time() - start) / 1000
 
 
 def time_clone(state: State) -> float:
     """Microseconds to clone a state some way into the game."""
     gloaming.playout(state, 5, 200)
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(CLONES):
         state.clone()
-    return (time.perf_counter() - start) / CLONES * 1e6
+    return (time.process_time() - start) / CLONES * 1e6
 
 
 def compare(wanted: Sequence[str], seconds: float, rounds: int) -> Iterator[tuple[Speed, Speed]]:

@@ -13,7 +13,7 @@ HEAD = (
     f"{'loop':>8}{'chance':>8}{'a game':>8}{'clone us':>10}{'pure us':>9}"
 )
 LEGEND = (
-    "compiled, pure, loop: thousand decisions a second on one core in random play, chance counted; "
+    "compiled, pure, loop: thousand decisions a second of one core's time in random play, chance counted; "
     "loop: compiled, driven from Python. chance: its share. a game: decisions and chance in one."
 )
 
