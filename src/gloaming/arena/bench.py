@@ -68,7 +68,7 @@ def play_in_core(game: AnyGame, seats: int, seconds: float) -> tuple[int, int, i
 
 
 def play_from_python(game: AnyGame, seats: int, seconds: float) -> float:
-    """Thousands of decisions a second when a plain Python loop asks, chooses and plays."""
+    """Thousands of decisions a second when a plain Python loop asks, chooses and plays by the public door."""
     played = 0
     dice = gloaming.Dice(1)
     start = time.process_time()
@@ -76,7 +76,7 @@ def play_from_python(game: AnyGame, seats: int, seconds: float) -> float:
         state: State = game.new(seats)
         left = LIMIT
         while state.seat != OVER and left:
-            state.advance(state.draw(dice) if state.seat == CHANCE else dice.pick(state.actions))
+            state.play(state.draw(dice) if state.seat == CHANCE else dice.pick(state.actions))
             left -= 1
         played += LIMIT - left
     return played / (time.process_time() - start) / 1000
