@@ -19,6 +19,7 @@ import play
 TOOLS = play.PYTHON.parent
 TESTS = play.ROOT / "tests"
 BOTH_FORMS = ("bots", "contract", "core", "games", "table")  # tested with plain and compiled rules
+ALONE = ("browser",)  # Playwright keeps an event loop of its own running, beside which no other can start
 PLAIN = {"GLOAMING_PURE": "1"}
 COMPILED = {"GLOAMING_PURE": "0", "GLOAMING_COMPILED": str(play.COMPILED)}
 ARE_COMPILED = "import sys, gloaming; sys.exit(not gloaming.compiled())"
@@ -83,11 +84,14 @@ def run_tests(is_compiled: bool) -> None:
     """Rules, table and bots in each form, the other tests once."""
     rooms = sorted(path.name for path in TESTS.iterdir() if any(path.rglob("test_*.py")))
     both = [room for room in rooms if room in BOTH_FORMS]
-    once = [room for room in rooms if room not in BOTH_FORMS and room not in lacking()]
+    once = [room for room in rooms if room not in (*BOTH_FORMS, *ALONE) and room not in lacking()]
+    alone = [room for room in rooms if room in ALONE and room not in lacking()]
     pytest("tests of rules, table, bots: plain", both, PLAIN)
     if is_compiled:
         pytest("tests of rules, table, bots: compiled", both, COMPILED)
-    pytest(f"tests of {', '.join(once)}", once, COMPILED if is_compiled else PLAIN)
+    for part in (once, alone):
+        if part:
+            pytest(f"tests of {', '.join(part)}", part, COMPILED if is_compiled else PLAIN)
 
 
 def pytest(what: str, rooms: list[str], changes: dict[str, str]) -> None:
