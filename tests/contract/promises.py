@@ -15,6 +15,7 @@ PROMISES: tuple[Promise, ...] = (
     flow.throws_by_weight,
     flow.keeps_asides_in_order,
     saving.restores_what_it_dumps,
+    saving.pickles,
     saving.restores_nothing_strange,
     saving.clones_everything,
     saving.clones_apart,

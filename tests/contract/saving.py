@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from copy import deepcopy
 from itertools import islice
@@ -31,6 +32,17 @@ def restores_what_it_dumps(case: Case) -> None:
         twin = position.state.clone()
         assert trace(again, number, 500) == trace(twin, number, 500), str(position)
         assert game.dump(again) == game.dump(twin), str(position)
+
+
+def pickles(case: Case) -> None:
+    """A position goes through pickle, and through deepcopy, and plays on in the same way."""
+    game = case.door
+    for number, position in enumerate(positions(case)):
+        twin = position.state.clone()
+        played = trace(twin, number, 500)
+        for again in (pickle.loads(pickle.dumps(position.state)), deepcopy(position.state)):
+            assert game.dump(again) == game.dump(position.state), str(position)
+            assert (trace(again, number, 500), game.dump(again)) == (played, game.dump(twin)), str(position)
 
 
 def restores_nothing_strange(case: Case) -> None:

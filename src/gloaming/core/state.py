@@ -10,6 +10,7 @@ Rules change a state in place and hold no random source; whoever wants a branch 
 from __future__ import annotations
 
 from abc import abstractmethod
+from inspect import signature
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64 as Int
@@ -54,6 +55,11 @@ class Step(Generic[S]):
     @abstractmethod
     def apply(self, state: S, action: Int) -> None:
         """Carry one answer out; the step itself has already left the agenda."""
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For pickle and deepcopy: a step is made anew from its class and the facts its constructor takes."""
+        facts = [getattr(self, name) for name in signature(type(self)).parameters]
+        return type(self), tuple(facts)
 
     def outcomes(self, state: S) -> list[Int]:
         """At CHANCE: everything that can come up, ascending."""

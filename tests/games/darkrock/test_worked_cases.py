@@ -223,6 +223,13 @@ def test_case_19_declined() -> None:
     assert (t.red.hold, t.asked) == ("", "chance")
 
 
+def test_case_20_without_a_miner() -> None:
+    """DR-MIN-12: who has nobody on a mine when phase 5 starts gets no consolation, whatever the dice show."""
+    t = ana("rig 3 standard 2 4 neutronium 1", "subcontract")
+    t.play("red: resolve crew subcontract, subcontract")
+    assert (t.red.hold, t.asked) == ("", "chance")
+
+
 def test_case_21_rover() -> None:
     """DR-GEAR-09 to 14"""
     t = ana("rig 6 standard 6 1 neutronium 3", "rover m10")
