@@ -35,6 +35,14 @@ def step_fields(cls: type[Step]) -> list[str]:  # type: ignore[type-arg]
 StateT = TypeVar("StateT", bound=State)
 
 
+def made_again(cls: type[StateT], fields: Mapping[str, object]) -> StateT:
+    """A state of that class with these fields: what pickle and deepcopy make of `State.__reduce__`."""
+    state = cls()
+    for name, value in fields.items():
+        setattr(state, name, value)
+    return state
+
+
 def copy_of(state: StateT) -> StateT:
     """An independent copy of a state of numbers, switches and lists of these: a plain `clone`."""
     twin = type(state)()

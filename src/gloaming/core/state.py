@@ -152,6 +152,12 @@ class State:
         """What a seat may answer ahead to a question put to several seats at once; often nothing."""
         return []
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For pickle and deepcopy: a state is made anew from its class and its fields, in either form."""
+        from gloaming.core.fields import field_names, made_again
+
+        return made_again, (type(self), {name: getattr(self, name) for name in field_names(self)})
+
     def copy_core(self, twin: State) -> None:
         """The part of `clone` that is the same in every game: seat, agenda, actions, revelations."""
         twin.seat = self.seat
