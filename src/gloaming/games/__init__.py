@@ -19,7 +19,7 @@ from gloaming.core.game import Game
 
 AnyGame = Game[Any, Any]  # each game has its own state and view; who holds several holds them as this
 
-SHIPPED = ("darkrock",)
+SHIPPED = ("darkrock", "dark_matter")
 REGISTERED: dict[str, AnyGame] = {}
 
 

@@ -1,0 +1,180 @@
+"""Dark Matter: four rounds of terraforming with cards that turn in everybody's hands.
+
+The door of the household.  The turn is in `steps/`, the families of rules in `skills/`, what variants add in
+`variants/`, the cards in `content/`, what a seat sees in `view`, its pieces in `scene`, its sentences where
+`words` says, its notation in `notation`, what learning agents see in `observe`, what always holds in
+`invariants`, every rule in `rules.toml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, MutableSequence, Sequence
+from pathlib import Path
+
+from gloaming.core.fields import DumpError
+from gloaming.core.game import Game as CoreGame
+from gloaming.core.options import Option, Options
+from gloaming.core.picture import Picture
+from gloaming.core.words import Piece, Question
+from gloaming.games.dark_matter import (
+    invariants,
+    notation,
+    observe,
+    picture,
+    questions,
+    refusals,
+    sayings,
+    table_text,
+)
+from gloaming.games.dark_matter.actions import ACTION_SPACE
+from gloaming.games.dark_matter.content.deck import Deck
+from gloaming.games.dark_matter.content.loader import read_deck
+from gloaming.games.dark_matter.names import SEAT_NAMES
+from gloaming.games.dark_matter.scene import scene
+from gloaming.games.dark_matter.state import Player, State
+from gloaming.games.dark_matter.steps import action, setup, turn
+from gloaming.games.dark_matter.view import View, view
+
+STEPS = (
+    setup.SetUp,
+    setup.DealCard,
+    setup.DealCharter,
+    setup.TopOfDeck,
+    setup.FirstPlayer,
+    turn.BeginRound,
+    turn.BeginTurn,
+    turn.FinalPhase,
+    turn.Refill,
+    turn.DrawPlanet,
+    turn.Deposit,
+    turn.NextTurn,
+    action.ChooseAction,
+    action.ChooseSource,
+    action.RefreshWhom,
+    action.TakeSoldiers,
+    action.Influence,
+    action.MoveUsed,
+)
+
+
+class DarkMatter(CoreGame[State, View]):
+    """Dark Matter for two to four, with five variants in any combination.  DM-SET-01, 14; DM-VAR-15"""
+
+    name = "dark_matter"
+    title = "Dark Matter"
+    blurb = "Terraform planets with three cards whose backs everybody else may use. Four rounds, most points."
+    rules_version = 1
+    seat_names = SEAT_NAMES
+    options = (
+        Option(
+            "civilizations",
+            "Civilization Cards",
+            "Each player gets a card that is worth points for what they have, and ten when they improve it.",
+            False,
+        ),
+        Option(
+            "quick_process",
+            "Quick Process",
+            "Gems can be paid in the turn in which they are earned; recommended for two.",
+            False,
+        ),
+        Option(
+            "powerful_planets",
+            "Powerful Planets",
+            "Gems that planets bring can be paid in the same turn.",
+            False,
+        ),
+        Option(
+            "black_hole",
+            "Exploring the Black Hole",
+            "After each turn soldiers may be sent away for good; whoever has sent most scores ten.",
+            False,
+        ),
+        Option(
+            "unlimited_planets",
+            "Unlimited Controlled Planets",
+            "There is no limit to the planets one may control; recommended for two.",
+            False,
+        ),
+    )
+    action_space = ACTION_SPACE
+    state_class = State
+    steps = STEPS
+    parts: Mapping[str, type] = {"players": Player}
+    ledger_path = Path(__file__).parent / "rules.toml"
+
+    def __init__(self, deck: Deck) -> None:
+        """With the cards of that deck."""
+        self.deck = deck
+        self.features = tuple(name for name, _ in observe.features_of(view(setup.new_table(deck, 2), 0)))
+
+    def seats(self, options: Mapping[str, object]) -> range:
+        """Two to four.  DM-SET-01"""
+        return range(2, 5)
+
+    def begin(self, seats: int, options: Options) -> State:
+        """The table before the deal.  DM-SET-14"""
+        state = setup.new_table(self.deck, seats)
+        state.civilizations = options["civilizations"] is True
+        state.quick_process = options["quick_process"] is True
+        state.powerful_planets = options["powerful_planets"] is True
+        state.black_hole = options["black_hole"] is True
+        state.unlimited_planets = options["unlimited_planets"] is True
+        return state
+
+    def shared(self, state: State) -> dict[str, object]:
+        """The cards are not part of a dump."""
+        return {"deck": self.deck}
+
+    def check(self, state: State) -> None:
+        """As in the module `invariants`."""
+        for flaw in invariants.flaws(state):
+            raise DumpError(flaw)
+
+    def notation(self, state: State, action: int) -> str:
+        """As in the module `notation`."""
+        return notation.notation(state, action)
+
+    def read(self, state: State, text: str) -> int | None:
+        """As in the module `notation`."""
+        return notation.read(state, text)
+
+    def view(self, state: State, seat: int) -> View:
+        """As in the module `view`."""
+        return view(state, seat)
+
+    def say(self, before: View, actions: Sequence[int], after: View) -> list[str]:
+        """As in the module `sayings`."""
+        return sayings.say(before, actions, after)
+
+    def ask(self, view: View) -> Question:
+        """As in the module `questions`."""
+        return questions.ask(view)
+
+    def refuse(self, state: State, action: int, rule: int) -> str:
+        """As in the module `refusals`."""
+        return refusals.refuse(view(state, state.seat), action, rule)
+
+    def instead(self, state: State, action: int) -> str:
+        """As in the module `refusals`."""
+        return refusals.instead(view(state, state.seat), action)
+
+    def scene(self, view: View) -> tuple[Piece, ...]:
+        """As in the module `scene`."""
+        return scene(view)
+
+    def show(self, view: View) -> list[str]:
+        """As in the module `table_text`."""
+        return table_text.show(view)
+
+    def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Picture:
+        """As in the module `picture`."""
+        return picture.picture(view, question)
+
+    def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
+        """As in the module `observe`."""
+        for number, (_, value) in enumerate(observe.features_of(view(state, seat))):
+            out[number] = value
+
+
+game = DarkMatter(read_deck())

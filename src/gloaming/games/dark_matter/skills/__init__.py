@@ -1,0 +1,1 @@
+"""The families of rules: cards, planets, sources and payments, effects, scoring."""

@@ -1,0 +1,163 @@
+"""The sources of an action in hand: which may come next, and when they are enough.  Compiled."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64 as Int
+
+from gloaming.games.dark_matter.actions import CIVILIZE, IMPROVE, RECRUIT
+from gloaming.games.dark_matter.content.deck import count, one
+from gloaming.games.dark_matter.names import POINT_MASK, SOLDIER
+from gloaming.games.dark_matter.rule_numbers import (
+    ACT_21,
+    ACT_23,
+    ACT_26,
+    ALLOWED,
+    CIV_04,
+    DIP_10,
+    IMP_01,
+    SOL_16,
+    TER_01,
+)
+from gloaming.games.dark_matter.skills.goals import remaining
+from gloaming.games.dark_matter.skills.muster import Means, Muster, rests
+from gloaming.games.dark_matter.skills.sources import is_envoy, may_send_envoy
+from gloaming.games.dark_matter.state import State
+
+
+def soldiers_left(state: State) -> Int:
+    """How many further sources could still bring a soldier.  DM-SOL-16; DM-R88"""
+    room = state.soldier_supply()
+    for source in state.sources:
+        if not is_envoy(state, source):
+            room -= 1
+    return room
+
+
+def can_finish(state: State, muster: Muster, means: Means, owed: Int, needs: list[Int]) -> bool:
+    """Can the action be completed with these means?  DM-ACT-26; DM-DIP-10"""
+    if state.goal == RECRUIT:
+        return muster.recruits(means, owed, soldiers_left(state))
+    for need in needs:
+        if muster.settles(need, means, owed):
+            return True
+    return False
+
+
+def completes(state: State, muster: Muster, number: Int, needs: list[Int]) -> bool:
+    """Is there a complete way to pay that uses this source next?  DM-ACT-21, 23, 26; DM-R16"""
+    means = muster.spend(muster.means, number)
+    if means is None:
+        return False
+    opponent = muster.opponent[number]
+    owed = state.owed
+    if opponent >= 0 and count(owed, opponent) > 0:
+        owed -= one(opponent)
+    if state.goal == RECRUIT:
+        room = soldiers_left(state)
+        return (
+            count(muster.skill[number], SOLDIER) > 0 and room > 0 and muster.recruits(means, owed, room - 1)
+        )
+    for need in needs:
+        for rest in rests(need, muster.skill[number]):
+            if muster.settles(rest, means, owed):
+                return True
+    return False
+
+
+def sends(state: State, muster: Muster, envoy: Int, needs: list[Int]) -> bool:
+    """Is there a complete way to pay that uses this Diplomacy icon next, for some opponent?  DM-DIP-10"""
+    means = muster.means
+    soldiers = means.soldiers - muster.envoy_price[envoy]
+    if soldiers < 0:
+        return False
+    left = Means(means.gems, soldiers, means.uses, means.taken, means.sent | 1 << envoy)
+    for seat in range(len(state.players)):
+        if lets_finish(state, muster, left, seat, needs):
+            return True
+    return False
+
+
+def lets_finish(state: State, muster: Muster, means: Means, seat: Int, needs: list[Int]) -> bool:
+    """Could a further card of this opponent be used in the action, were its Diplomacy Card turned back?
+
+    DM-DIP-08, 10"""
+    if state.players[seat].spent == 0:
+        return False
+    uses = means.uses + one(seat)
+    again = Means(means.gems, means.soldiers, uses, means.taken, means.sent)
+    return can_finish(state, muster, again, state.owed + one(seat), needs)
+
+
+def needs_now(state: State) -> list[Int]:
+    """What a purchase still needs; recruiting needs nothing in particular."""
+    if state.goal == RECRUIT:
+        return [0]
+    return remaining(state)
+
+
+def open_sources(state: State) -> list[Int]:
+    """Every source that may be used next.  DM-ACT-04, 21, 23, 26"""
+    muster = Muster(state, False)
+    needs = needs_now(state)
+    out: list[Int] = []
+    for number in range(len(muster.source)):
+        opponent = muster.opponent[number]
+        if opponent >= 0 and count(muster.means.uses, opponent) == 0:
+            continue  # DM-DIP-04: a Diplomacy icon would have to come first
+        if completes(state, muster, number, needs):
+            out.append(muster.source[number])
+    for envoy in range(len(muster.envoy)):
+        if sends(state, muster, envoy, needs):
+            out.append(muster.envoy[envoy])
+    return out
+
+
+def targets_inside(state: State) -> list[Int]:
+    """Whose Diplomacy Card may be turned back by a planet that was just used in the action.  DM-DIP-10"""
+    muster = Muster(state, True)
+    needs = needs_now(state)
+    return [
+        seat for seat in range(len(state.players)) if lets_finish(state, muster, muster.means, seat, needs)
+    ]
+
+
+# --- which rule forbids
+
+
+def may_add(state: State, source: Int) -> Int:
+    """A source must help, and leave the action possible.  DM-ACT-17, 21, 23, 26; DM-SOL-16"""
+    muster = Muster(state, False)
+    number = muster.place(source)
+    if state.goal == RECRUIT:
+        if count(muster.skill[number], SOLDIER) == 0:
+            return ACT_23
+        if soldiers_left(state) <= 0:
+            return SOL_16
+        return ALLOWED if completes(state, muster, number, [0]) else ACT_26
+    if muster.skill[number] & POINT_MASK == 0:
+        return ACT_21
+    return ALLOWED if completes(state, muster, number, remaining(state)) else ACT_21
+
+
+def may_send(state: State, source: Int) -> Int:
+    """A Diplomacy icon inside an action must bring a further card into it.  DM-DIP-09, 10; DM-R20"""
+    rule = may_send_envoy(state)
+    if rule != ALLOWED:
+        return rule
+    muster = Muster(state, False)
+    return ALLOWED if sends(state, muster, muster.envoy.index(source), needs_now(state)) else DIP_10
+
+
+def may_confirm(state: State) -> Int:
+    """The sources are a complete payment, and no Diplomacy icon waits for its further card.
+
+    DM-ACT-23, 26; DM-TER-01; DM-IMP-01; DM-CIV-04; DM-DIP-10"""
+    if state.owed != 0:
+        return DIP_10
+    if state.goal == RECRUIT:
+        return ALLOWED if len(state.sources) > 0 else ACT_23
+    if 0 in remaining(state):
+        return ALLOWED
+    if state.goal == CIVILIZE:
+        return CIV_04
+    return IMP_01 if state.goal >= IMPROVE else TER_01

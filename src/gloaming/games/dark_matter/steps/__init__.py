@@ -1,0 +1,1 @@
+"""The turn, one file per phase of the rulebook."""
