@@ -109,7 +109,7 @@ class DarkMatter(CoreGame[State, View]):
         self.features = tuple(name for name, _ in observe.features_of(view(setup.new_table(deck, 2), 0)))
 
     def seats(self, options: Mapping[str, object]) -> range:
-        """Two to four.  DM-SET-01"""
+        """Two to four, whatever the variants.  DM-SET-01; DM-VAR-02, 14; DM-R01"""
         return range(2, 5)
 
     def begin(self, seats: int, options: Options) -> State:

@@ -24,6 +24,7 @@ NIBBLE: Final = 4
 POINT_MASK: Final = (1 << NIBBLE * POINTS) - 1
 
 # Matter Cards.  A zone is named after where it stands at the start; a position is the zone that is now UF.
+# The colour of an edge serves the deal alone: DM-CARD-11; DM-R07
 COLORS: Final = 3
 CARDS_OF_COLOR: Final = 4
 CARDS: Final = 12
@@ -32,8 +33,8 @@ UPPER_FACE: Final = 0
 LOWER_FACE: Final = 1
 UPPER_BACK: Final = 2
 LOWER_BACK: Final = 3
-SPUN: Final = 1  # what a Spin changes in a position: DM-CARD-06
-FLIPPED: Final = 2  # what a Flip changes in it: DM-CARD-07
+SPUN: Final = 1  # what a Spin changes in a position: DM-CARD-06; DM-R79
+FLIPPED: Final = 2  # what a Flip changes in it: DM-CARD-07; DM-R06
 
 PLANETS: Final = 20
 MARKET: Final = 4

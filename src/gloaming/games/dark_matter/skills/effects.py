@@ -20,7 +20,7 @@ def icons(state: State, icon: Int) -> Int:
 
 
 def buy(state: State) -> None:
-    """What was paid for happens.  DM-ACT-20, 25"""
+    """What was paid for happens, one thing an action.  DM-ACT-20, 25; DM-R15"""
     if state.goal == CIVILIZE:
         state.players[state.active].civilized = True  # DM-CIV-13
     elif IMPROVE <= state.goal < CIVILIZE:
@@ -30,7 +30,7 @@ def buy(state: State) -> None:
 
 
 def terraform(state: State, planet: Int) -> None:
-    """The planet leaves the market and is controlled, unimproved and straight.  DM-TER-02; DM-PLN-14"""
+    """The planet leaves the market, unimproved and straight.  DM-TER-02; DM-PLN-14; DM-R24"""
     state.market[state.market.index(planet)] = -1
     player = state.players[state.active]
     player.planets = [*player.planets, planet]

@@ -57,7 +57,7 @@ def is_envoy(state: State, source: Int) -> bool:
 
 
 def has_effect(skill: Int) -> bool:
-    """Is there an icon that does something by itself?  DM-ACT-24; DM-R25, DM-R82"""
+    """Is there an icon that does something by itself?  DM-ACT-24; DM-PLN-15; DM-R25, DM-R82"""
     return count(skill, RESOURCE) + count(skill, POLITICS) + count(skill, HERO) > 0
 
 
@@ -80,7 +80,7 @@ def may_use(state: State, source: Int) -> Int:
 def may_use_card(state: State, source: Int) -> Int:
     """A gem, once in an action, and for others' cards an unused Diplomacy Card of theirs.
 
-    DM-ACT-07, 11, 12; DM-DIP-01, 02, 04; DM-R12, DM-R21"""
+    DM-ACT-07, 11, 12; DM-DIP-01, 02, 04, 12; DM-R12, DM-R21, DM-R57"""
     seat = (source - USE_CARD) // COLORS
     if seat >= len(state.players):
         return SET_01
@@ -94,7 +94,7 @@ def may_use_card(state: State, source: Int) -> Int:
 
 
 def may_use_own_planet(state: State, planet: Int) -> Int:
-    """Straight, with a skill; once a turn.  DM-PLN-05, 08, 13, 16; DM-IMP-07"""
+    """Straight, with a skill; once a turn.  DM-PLN-05, 08, 13, 16; DM-IMP-07; DM-R22, DM-R23"""
     if state.deck.planet_skill[state.side(planet)] == 0:
         return PLN_16
     if not state.is_turned(planet):

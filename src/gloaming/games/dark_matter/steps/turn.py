@@ -63,7 +63,7 @@ class BeginTurn(Step[State]):
 @final
 class FinalPhase(Step[State]):
     """Soldiers come back, gems are merged, improved planets straightened, Diplomacy Cards turned back, the
-    market refilled.  DM-FIN-01 to 07; DM-DIP-11; DM-PLN-09; DM-SOL-13, 14; DM-R63, DM-R64"""
+    market refilled.  DM-FIN-01 to 07; DM-DIP-11; DM-PLN-09; DM-SOL-13, 14; DM-R52, 63, 64"""
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
