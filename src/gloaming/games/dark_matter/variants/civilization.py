@@ -48,7 +48,7 @@ def charter_need(state: table.State, seat: Int) -> Int:
 
 
 def charter_points(state: table.State, seat: Int) -> Int:
-    """The Back's points, or those of each reduction fulfilled in the end.  DM-CIV-14, 15; DM-R67, 68, 71, 90"""
+    """The Back's points, or those of reductions fulfilled in the end.  DM-CIV-14, 15; DM-R67, 68, 71, 90"""
     player = state.players[seat]
     if player.charter < 0:
         return 0
