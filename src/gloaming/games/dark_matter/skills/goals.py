@@ -41,7 +41,7 @@ def needs_of(state: State, goal: Int) -> list[Int]:
 def within_reach(muster: Muster, needs: list[Int]) -> bool:
     """Is there a complete way to pay?  DM-ACT-26; DM-R17"""
     for need in needs:
-        if muster.could_cover(need) and muster.covers(need, 0, muster.means):
+        if muster.could_cover(need) and muster.covers(need, 0):
             return True
     return False
 
@@ -84,7 +84,7 @@ def may_recruit(state: State, muster: Muster) -> Int:
     if rule != ALLOWED:
         return rule
     for number in range(len(muster.source)):
-        if count(muster.skill[number], SOLDIER) > 0 and muster.spend(muster.means, number) is not None:
+        if count(muster.skill[number], SOLDIER) > 0 and muster.can_spend(number):
             return ALLOWED
     return ACT_26
 

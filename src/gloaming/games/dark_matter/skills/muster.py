@@ -29,19 +29,6 @@ from gloaming.games.dark_matter.state import Player, State
 
 
 @final
-class Means:
-    """What a plan may still spend: gems, free soldiers, uses of each opponent (four bits a seat), and what
-    it has taken already: a bit for each source and each envoy of the muster."""
-
-    def __init__(self, gems: Int, soldiers: Int, uses: Int, taken: Int, sent: Int) -> None:
-        self.gems: Int = gems
-        self.soldiers: Int = soldiers
-        self.uses: Int = uses
-        self.taken: Int = taken
-        self.sent: Int = sent
-
-
-@final
 class Muster:
     """The sources on hand for the active player, those of the action in hand left out.
 
@@ -56,15 +43,19 @@ class Muster:
         self.soldiers: list[Int] = []  # to be placed on it
         self.envoy: list[Int] = []  # planets with a Diplomacy icon, the cheapest first
         self.envoy_price: list[Int] = []  # in soldiers
-        self.supply: list[Int] = [0] * POINTS  # how many points of a kind all sources together could make
+        self.supply: list[Int] = [0] * POINTS  # how many points of a kind all sources could make together
+        # What a plan may still spend, and what it has taken; the search changes these and puts them back.
         player = state.players[state.active]
-        uses = uses_left(state)
-        self.means: Means = Means(player.gems, state.free_soldiers(), uses, 0, 0)
+        self.gems: Int = player.gems
+        self.free: Int = state.free_soldiers()
+        self.uses: Int = uses_left(state)  # of each opponent's cards, four bits a seat
+        self.taken: Int = 0  # a bit for each source
+        self.sent: Int = 0  # a bit for each envoy
         self.add_own_planets(state, player)
         self.add_attacks(state)
         if player.gems > 0:  # DM-ACT-11
             self.add_own_cards(state)
-            self.add_cards_of_others(state, uses, all_cards or len(self.envoy) > 0)
+            self.add_cards_of_others(state, all_cards or len(self.envoy) > 0)
 
     # --- who comes
 
@@ -75,9 +66,11 @@ class Muster:
         self.opponent.append(opponent)
         self.gem.append(gem)
         self.soldiers.append(soldiers)
-        for matter in range(MATTERS):
-            self.supply[matter] += count(skill, matter) + count(skill, SOPHIA)
-        self.supply[IMPROVEMENT] += count(skill, IMPROVEMENT)
+        points = skill & POINT_MASK
+        while points != 0:
+            icon = lowest(points)
+            points -= one(icon)
+            self.supply[icon] += 1
 
     def add_planet(self, planet: Int, skill: Int, soldiers: Int) -> None:
         """A planet as a source, or as an envoy in the order of prices."""
@@ -99,7 +92,7 @@ class Muster:
 
     def add_attacks(self, state: State) -> None:
         """Planets of others that the free soldiers could enter.  DM-SOL-07 to 12"""
-        free = self.means.soldiers
+        free = self.free
         if free == 0:
             return
         for seat in range(len(state.players)):
@@ -119,10 +112,10 @@ class Muster:
             if source not in state.sources:
                 self.add(source, state.skill_at(state.active, color, UPPER_FACE), -1, 1, 0)
 
-    def add_cards_of_others(self, state: State, uses: Int, all_cards: bool) -> None:
+    def add_cards_of_others(self, state: State, all_cards: bool) -> None:
         """The Upper Back zones of others' cards, as Diplomacy allows.  DM-ACT-06, 12; DM-DIP-01, 02, 04"""
         for seat in range(len(state.players)):
-            if seat == state.active or (count(uses, seat) == 0 and not all_cards):
+            if seat == state.active or (count(self.uses, seat) == 0 and not all_cards):
                 continue
             for color in range(COLORS):
                 source = USE_CARD + place_of(seat, color)
@@ -136,40 +129,62 @@ class Muster:
                 return number
         return -1
 
+    def in_reach(self, number: Int) -> bool:
+        """Can this source be used now, without an envoy first?  DM-DIP-04"""
+        opponent = self.opponent[number]
+        return opponent < 0 or count(self.uses, opponent) > 0
+
     # --- what a plan spends
 
-    def spend(self, means: Means, number: Int) -> Means | None:
-        """What is left after one more source; None if it cannot be used then.
+    def can_spend(self, number: Int) -> bool:
+        """Could this source be used with what is left?  Where the limit of an opponent is reached, an envoy
+        must be there that can go first.  DM-DIP-01, 02, 08, 10"""
+        if self.taken >> number & 1 == 1 or self.gem[number] > self.gems or self.soldiers[number] > self.free:
+            return False
+        opponent = self.opponent[number]
+        return opponent < 0 or count(self.uses, opponent) > 0 or self.cheapest_envoy() >= 0
 
-        Where the limit of an opponent is reached, the cheapest envoy goes first.  DM-DIP-01, 02, 08, 10"""
-        soldiers = means.soldiers - self.soldiers[number]
-        gems = means.gems - self.gem[number]
-        if means.taken >> number & 1 == 1 or gems < 0 or soldiers < 0:
-            return None
-        taken = means.taken | 1 << number
+    def cheapest_envoy(self) -> Int:
+        """The first envoy not sent yet, if the free soldiers suffice for it; -1 otherwise."""
+        for envoy in range(len(self.envoy)):
+            if self.sent >> envoy & 1 == 0:
+                return envoy if self.envoy_price[envoy] <= self.free else -1
+        return -1
+
+    def spend(self, number: Int) -> None:
+        """Take a source that can be used, and the envoy that it needs."""
+        self.gems -= self.gem[number]
+        self.free -= self.soldiers[number]
+        self.taken |= 1 << number
         opponent = self.opponent[number]
         if opponent < 0:
-            return Means(gems, soldiers, means.uses, taken, means.sent)
-        if count(means.uses, opponent) > 0:
-            return Means(gems, soldiers, means.uses - one(opponent), taken, means.sent)
-        for envoy in range(len(self.envoy)):
-            if means.sent >> envoy & 1 == 0:
-                soldiers -= self.envoy_price[envoy]
-                if soldiers < 0:
-                    return None
-                return Means(gems, soldiers, means.uses, taken, means.sent | 1 << envoy)
-        return None
+            return
+        if count(self.uses, opponent) > 0:
+            self.uses -= one(opponent)
+            return
+        envoy = self.cheapest_envoy()
+        self.free -= self.envoy_price[envoy]
+        self.sent |= 1 << envoy
+
+    def put_back(self, number: Int, uses: Int, sent: Int, free: Int) -> None:
+        """Undo `spend`, given what was left before."""
+        self.gems += self.gem[number]
+        self.taken &= ~(1 << number)
+        self.uses = uses
+        self.sent = sent
+        self.free = free
 
     # --- the search
 
     def could_cover(self, need: Int) -> bool:
         """Would all sources together make enough points of each kind?  A quick no for most."""
-        for icon in range(POINTS):
-            if count(need, icon) > self.supply[icon]:
+        wild = self.supply[SOPHIA]
+        for matter in range(MATTERS):
+            if count(need, matter) > self.supply[matter] + wild:
                 return False
-        return True
+        return count(need, IMPROVEMENT) <= self.supply[IMPROVEMENT]
 
-    def covers(self, need: Int, first: Int, means: Means) -> bool:
+    def covers(self, need: Int, first: Int) -> bool:
         """Can sources not yet taken make exactly these points, each at least one?  DM-ACT-21, 26
 
         The lowest kind still needed is served by sources in ascending order from `first` on, each of which
@@ -182,47 +197,62 @@ class Muster:
             used = kind if count(skill, kind) > 0 else SOPHIA
             if count(skill, used) == 0 or (used == SOPHIA and kind == IMPROVEMENT):
                 continue
-            left = self.spend(means, number)
-            if left is not None and self.covers_on(need - one(kind), skill - one(used), kind, number, left):
+            if not self.can_spend(number):
+                continue
+            uses, sent, free = self.uses, self.sent, self.free
+            self.spend(number)
+            found = self.covers_on(need - one(kind), (skill - one(used)) & POINT_MASK, kind, number)
+            self.put_back(number, uses, sent, free)
+            if found:
                 return True
         return False
 
-    def covers_on(self, need: Int, rest: Int, kind: Int, number: Int, left: Means) -> bool:
+    def covers_on(self, need: Int, rest: Int, kind: Int, number: Int) -> bool:
         """A source has given one point: with a second one of its icons if that helps, or without."""
-        follow = number + 1 if count(need, kind) > 0 else 0
-        for icon in range(POINTS):
-            if count(rest, icon) > 0:
-                for other in range(POINTS):
-                    if count(need, other) > 0 and pays(icon, other):
-                        after = need - one(other)
-                        again = number + 1 if count(after, kind) > 0 else 0
-                        if self.covers(after, again, left):
-                            return True
-        return self.covers(need, follow, left)
+        if rest != 0:
+            icon = lowest(rest)
+            for other in range(POINTS):
+                if count(need, other) > 0 and pays(icon, other):
+                    after = need - one(other)
+                    if self.covers(after, number + 1 if count(after, kind) > 0 else 0):
+                        return True
+        return self.covers(need, number + 1 if count(need, kind) > 0 else 0)
 
-    def settles(self, need: Int, means: Means, owed: Int) -> bool:
+    def settles(self, need: Int, owed: Int) -> bool:
         """Can the need be covered so that each Diplomacy icon sent gets its further card?  DM-DIP-10"""
         if owed == 0:
-            return self.could_cover(need) and self.covers(need, 0, means)
+            return self.could_cover(need) and self.covers(need, 0)
         opponent = lowest(owed)
         for number in range(len(self.source)):
-            if self.opponent[number] == opponent:
-                left = self.spend(means, number)
-                if left is not None:
-                    for after in rests(need, self.skill[number]):
-                        if self.settles(after, left, owed - one(opponent)):
-                            return True
+            if self.opponent[number] == opponent and self.can_spend(number):
+                uses, sent, free = self.uses, self.sent, self.free
+                self.spend(number)
+                found = self.settles_any(rests(need, self.skill[number]), owed - one(opponent))
+                self.put_back(number, uses, sent, free)
+                if found:
+                    return True
         return False
 
-    def recruits(self, means: Means, owed: Int, room: Int) -> bool:
+    def settles_any(self, needs: list[Int], owed: Int) -> bool:
+        """Can one of these needs be covered?"""
+        for need in needs:
+            if self.settles(need, owed):
+                return True
+        return False
+
+    def recruits(self, owed: Int, room: Int) -> bool:
         """Is there a further card with a Soldier icon for each Diplomacy icon sent?  DM-DIP-10; DM-R88"""
         if owed == 0:
             return True
         opponent = lowest(owed)
         for number in range(len(self.source)):
-            if self.opponent[number] == opponent and count(self.skill[number], SOLDIER) > 0 and room > 0:
-                left = self.spend(means, number)
-                if left is not None and self.recruits(left, owed - one(opponent), room - 1):
+            wanted = self.opponent[number] == opponent and count(self.skill[number], SOLDIER) > 0 and room > 0
+            if wanted and self.can_spend(number):
+                uses, sent, free = self.uses, self.sent, self.free
+                self.spend(number)
+                found = self.recruits(owed - one(opponent), room - 1)
+                self.put_back(number, uses, sent, free)
+                if found:
                     return True
         return False
 
@@ -255,20 +285,29 @@ def rests(need: Int, skill: Int) -> list[Int]:
 
     DM-ACT-18, 19, 21; DM-R49"""
     out: list[Int] = []
-    for icon in range(POINTS):
-        if count(skill, icon) > 0:
-            for kind in range(POINTS):
-                if count(need, kind) > 0 and pays(icon, kind):
-                    add_rests(need - one(kind), (skill - one(icon)) & POINT_MASK, out)
+    points = skill & POINT_MASK
+    if points != 0:
+        one_icon = lowest(points)
+        other = points - one(one_icon)
+        add_rests(need, one_icon, other, out)
+        if other != 0:
+            add_rests(need, lowest(other), one(one_icon), out)
     return out
 
 
-def add_rests(need: Int, skill: Int, out: list[Int]) -> None:
-    """The need as it is, and less each point that the other icon can make."""
-    if need not in out:
-        out.append(need)
-    for icon in range(POINTS):
-        if count(skill, icon) > 0:
-            for kind in range(POINTS):
-                if count(need, kind) > 0 and pays(icon, kind) and need - one(kind) not in out:
-                    out.append(need - one(kind))
+def add_rests(need: Int, icon: Int, other: Int, out: list[Int]) -> None:
+    """The need less one icon's point, alone and together with each point that the other icon can make."""
+    for kind in range(POINTS):
+        if count(need, kind) > 0 and pays(icon, kind):
+            left = need - one(kind)
+            if left not in out:
+                out.append(left)
+            if other != 0:
+                add_second(left, lowest(other), out)
+
+
+def add_second(need: Int, icon: Int, out: list[Int]) -> None:
+    """The need less each point that this icon can make."""
+    for kind in range(POINTS):
+        if count(need, kind) > 0 and pays(icon, kind) and need - one(kind) not in out:
+            out.append(need - one(kind))

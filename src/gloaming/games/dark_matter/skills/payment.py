@@ -19,7 +19,7 @@ from gloaming.games.dark_matter.rule_numbers import (
     TER_01,
 )
 from gloaming.games.dark_matter.skills.goals import remaining
-from gloaming.games.dark_matter.skills.muster import Means, Muster, rests
+from gloaming.games.dark_matter.skills.muster import Muster, rests
 from gloaming.games.dark_matter.skills.sources import is_envoy, may_send_envoy
 from gloaming.games.dark_matter.state import State
 
@@ -33,59 +33,65 @@ def soldiers_left(state: State) -> Int:
     return room
 
 
-def can_finish(state: State, muster: Muster, means: Means, owed: Int, needs: list[Int]) -> bool:
-    """Can the action be completed with these means?  DM-ACT-26; DM-DIP-10"""
+def can_finish(state: State, muster: Muster, owed: Int, needs: list[Int]) -> bool:
+    """Can the action be completed with what is left?  DM-ACT-26; DM-DIP-10"""
     if state.goal == RECRUIT:
-        return muster.recruits(means, owed, soldiers_left(state))
-    for need in needs:
-        if muster.settles(need, means, owed):
-            return True
-    return False
+        return muster.recruits(owed, soldiers_left(state))
+    return muster.settles_any(needs, owed)
 
 
 def completes(state: State, muster: Muster, number: Int, needs: list[Int]) -> bool:
     """Is there a complete way to pay that uses this source next?  DM-ACT-21, 23, 26; DM-R16"""
-    means = muster.spend(muster.means, number)
-    if means is None:
+    if not muster.can_spend(number):
         return False
     opponent = muster.opponent[number]
     owed = state.owed
     if opponent >= 0 and count(owed, opponent) > 0:
         owed -= one(opponent)
+    uses, sent, free = muster.uses, muster.sent, muster.free
+    muster.spend(number)
+    found = helps(state, muster, number, owed, needs)
+    muster.put_back(number, uses, sent, free)
+    return found
+
+
+def helps(state: State, muster: Muster, number: Int, owed: Int, needs: list[Int]) -> bool:
+    """Does a source just taken bring the action forward, so that it can be completed?"""
+    skill = muster.skill[number]
     if state.goal == RECRUIT:
         room = soldiers_left(state)
-        return (
-            count(muster.skill[number], SOLDIER) > 0 and room > 0 and muster.recruits(means, owed, room - 1)
-        )
+        return count(skill, SOLDIER) > 0 and room > 0 and muster.recruits(owed, room - 1)
     for need in needs:
-        for rest in rests(need, muster.skill[number]):
-            if muster.settles(rest, means, owed):
-                return True
+        if muster.settles_any(rests(need, skill), owed):
+            return True
     return False
 
 
 def sends(state: State, muster: Muster, envoy: Int, needs: list[Int]) -> bool:
     """Is there a complete way to pay that uses this Diplomacy icon next, for some opponent?  DM-DIP-10"""
-    means = muster.means
-    soldiers = means.soldiers - muster.envoy_price[envoy]
-    if soldiers < 0:
+    price = muster.envoy_price[envoy]
+    if muster.free < price:
         return False
-    left = Means(means.gems, soldiers, means.uses, means.taken, means.sent | 1 << envoy)
+    muster.free -= price
+    muster.sent |= 1 << envoy
+    found = False
     for seat in range(len(state.players)):
-        if lets_finish(state, muster, left, seat, needs):
-            return True
-    return False
+        found = found or lets_finish(state, muster, seat, needs)
+    muster.free += price
+    muster.sent &= ~(1 << envoy)
+    return found
 
 
-def lets_finish(state: State, muster: Muster, means: Means, seat: Int, needs: list[Int]) -> bool:
+def lets_finish(state: State, muster: Muster, seat: Int, needs: list[Int]) -> bool:
     """Could a further card of this opponent be used in the action, were its Diplomacy Card turned back?
 
     DM-DIP-08, 10"""
     if state.players[seat].spent == 0:
         return False
-    uses = means.uses + one(seat)
-    again = Means(means.gems, means.soldiers, uses, means.taken, means.sent)
-    return can_finish(state, muster, again, state.owed + one(seat), needs)
+    muster.uses += one(seat)
+    found = can_finish(state, muster, state.owed + one(seat), needs)
+    muster.uses -= one(seat)
+    return found
 
 
 def needs_now(state: State) -> list[Int]:
@@ -101,10 +107,7 @@ def open_sources(state: State) -> list[Int]:
     needs = needs_now(state)
     out: list[Int] = []
     for number in range(len(muster.source)):
-        opponent = muster.opponent[number]
-        if opponent >= 0 and count(muster.means.uses, opponent) == 0:
-            continue  # DM-DIP-04: a Diplomacy icon would have to come first
-        if completes(state, muster, number, needs):
+        if muster.in_reach(number) and completes(state, muster, number, needs):
             out.append(muster.source[number])
     for envoy in range(len(muster.envoy)):
         if sends(state, muster, envoy, needs):
@@ -116,9 +119,7 @@ def targets_inside(state: State) -> list[Int]:
     """Whose Diplomacy Card may be turned back by a planet that was just used in the action.  DM-DIP-10"""
     muster = Muster(state, True)
     needs = needs_now(state)
-    return [
-        seat for seat in range(len(state.players)) if lets_finish(state, muster, muster.means, seat, needs)
-    ]
+    return [seat for seat in range(len(state.players)) if lets_finish(state, muster, seat, needs)]
 
 
 # --- which rule forbids

@@ -97,8 +97,7 @@ class ChooseAction(Step[State]):
         add_purchases(state, muster, out)
         if may_recruit(state, muster) == ALLOWED:
             out.append(RECRUIT)
-        add_uses(state, muster.source, out)
-        add_uses(state, muster.envoy, out)
+        add_uses(state, muster, out)
         if may_maneuver(state) == ALLOWED:
             for color in range(COLORS):
                 out.append(MANEUVER + color)
@@ -143,10 +142,13 @@ def add_purchases(state: State, muster: Muster, out: list[Int]) -> None:
         out.append(CIVILIZE)
 
 
-def add_uses(state: State, sources: list[Int], out: list[Int]) -> None:
-    """Sources on hand that do something by themselves.  DM-ACT-24"""
-    for source in sources:
-        if may_use_alone(state, source) == ALLOWED:
+def add_uses(state: State, muster: Muster, out: list[Int]) -> None:
+    """Sources on hand that do something by themselves, as `may_use_alone` says.  DM-ACT-24; DM-DIP-09"""
+    for number in range(len(muster.source)):
+        if has_effect(muster.skill[number]) and muster.in_reach(number):
+            out.append(muster.source[number])
+    if len(muster.envoy) > 0 and may_send_envoy(state) == ALLOWED:
+        for source in muster.envoy:
             out.append(source)
 
 
