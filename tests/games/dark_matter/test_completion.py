@@ -22,7 +22,7 @@ SOURCES = range(a.USE_CARD, a.MANEUVER)
 
 
 def positions(seats: int, seed: int) -> Iterator[State]:
-    """The positions of a random game in which a purchase is chosen or paid, without Diplomacy icons on hand."""
+    """The positions of a random game in which no Diplomacy icon is on hand."""
     state = GAME.new(seats)
     assert isinstance(state, State)
     dice = Dice(seed)

@@ -144,6 +144,30 @@ def test_backs_are_seen_and_faces_are_not() -> None:
     assert GAME.view(t.state, 1).players[0].cards[0].name == "Lattice Surveyors"
 
 
+def test_a_used_card_has_shown_itself() -> None:
+    """DM-CARD-03; DM-ACT-14.  While a Politics icon is still asked, everybody knows what the action used."""
+    t = dark_matter("red blue", market="sallow-gate")
+    t.red.holds("C4")
+    t.red.holds("D2")
+    t.blue.holds("C1")
+    assert t.asked == "red"
+    assert not t.blue.knows("red", "C")
+    before, text = (
+        GAME.view(t.state, 1),
+        "terraform sallow-gate, use red cavorite, use red dark-matter, confirm",
+    )
+    said = GAME.parse(t.state, text)
+    t.play(f"red: {text}")
+    assert t.offers()[0] == "decline"
+    assert t.blue.knows("red", "C")
+    for seed in range(8):
+        assert GAME.view(t.state.imagine(1, Dice(seed)), 1) == GAME.view(t.state, 1)
+    assert GAME.say(before, said, GAME.view(t.state, 1))[0] == (
+        "@0 terraforms Sallow Gate with @0's Cavorite card (Cavorite and Politics) and "
+        "@0's Dark Matter card (Dark Matter and Improvement), for two gems."
+    )
+
+
 def test_diplomacy_cards_only_count_uses() -> None:
     """DM-DIP-05, 06.  A used one changes neither points nor what else may be done."""
     t = dark_matter()

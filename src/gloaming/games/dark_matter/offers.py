@@ -10,6 +10,7 @@ from gloaming.games.dark_matter.words import (
     card_at,
     card_name,
     counted,
+    first_up,
     goal_text,
     icons,
     is_attack,
@@ -17,6 +18,7 @@ from gloaming.games.dark_matter.words import (
     place_name,
     planet,
     planet_piece,
+    skill,
     source_icons,
     source_name,
     source_piece,
@@ -60,11 +62,11 @@ PLAIN = {
 
 def goal(view: View, action: int) -> Offer:
     """An action that takes sources."""
-    words = goal_text(view, action).capitalize() if action == a.RECRUIT else first_up(goal_text(view, action))
+    words = first_up(goal_text(view, action))
     if action < a.IMPROVE:
         number = action - a.TERRAFORM
         world = planet(view, number)
-        sentence = f"{words} for {icons(world.cost)}: {world.face.vp} points, {icons(world.face.icons)}"
+        sentence = f"{words} for {icons(world.cost)}: {world.face.vp} points, {skill(world.face)}"
         return Offer(action, sentence, world.name, (planet_piece(number),), "terraform", f"{world.face.vp}")
     if action < a.CIVILIZE:
         number = action - a.IMPROVE
@@ -77,11 +79,6 @@ def goal(view: View, action: int) -> Offer:
             action, f"{words} for its whole cost at once", words, (f"charter.{view.seat}",), "improve"
         )
     return Offer(action, f"{words}: the one earning of this turn", "Recruit", (), "recruit")
-
-
-def first_up(text: str) -> str:
-    """With a capital, the rest as it is."""
-    return text[:1].upper() + text[1:]
 
 
 def source(view: View, action: int) -> Offer:

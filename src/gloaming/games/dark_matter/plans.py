@@ -50,7 +50,7 @@ def plans(state: State, goal: int) -> list[Plan]:
 
 
 def ways(state: State, said: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every way on from here to the confirmation; sources in ascending order, Diplomacy icons where they may."""
+    """Every way on to the confirmation: sources in ascending order, Diplomacy icons where they may."""
     if CONFIRM in state.actions:
         yield (*said, CONFIRM)
     for action in state.actions:

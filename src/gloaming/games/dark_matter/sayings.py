@@ -12,6 +12,7 @@ from gloaming.games.dark_matter.names import COLORS
 from gloaming.games.dark_matter.view import View
 from gloaming.games.dark_matter.words import (
     COLOR_WORDS,
+    card_at,
     counted,
     goal_text,
     icons,
@@ -115,13 +116,25 @@ class Telling:
 
     def source(self, source: int) -> str:
         """'@1's Antimatter card (Dark Matter and Resource)', with what it takes."""
-        shows = icons(source_icons(self.before, source))
         if a.is_card(source):
-            return f"{told_card(self.before, source - a.USE_CARD)} ({shows})"
+            shows = self.shown(source) or source_icons(self.before, source)
+            return f"{told_card(self.before, source - a.USE_CARD)} ({icons(shows)})"
+        shows = source_icons(self.before, source)
         world = planet(self.before, source - a.USE_PLANET)
         if is_attack(self.before, source):
-            return f"{world.name} ({shows}), attacked with {counted(world.side.defense, 'soldier')}"
-        return f"{world.name} ({shows})"
+            return f"{world.name} ({icons(shows)}), attacked with {counted(world.side.defense, 'soldier')}"
+        return f"{world.name} ({icons(shows)})"
+
+    def shown(self, source: int) -> tuple[str, ...]:
+        """What an own card showed when it was used: the zone lies elsewhere now.  () for others' cards.
+
+        A position is the number of the zone that is Upper Face, so the old one tells where that zone went."""
+        card = card_at(self.after, source - a.USE_CARD)
+        if card.seat != self.before.active or card.uf is None or card.lf is None:
+            return ()
+        places = (card.uf, card.lf, card.ub, card.lb)
+        old = card_at(self.before, source - a.USE_CARD)
+        return places[old.position ^ card.position].icons
 
     def confirm(self) -> list[str]:
         """The action as a whole: its goal, its sources, its price."""

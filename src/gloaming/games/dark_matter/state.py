@@ -14,6 +14,7 @@ from mypy_extensions import i64 as Int
 import gloaming.games.dark_matter.skills.scoring as scoring
 from gloaming.core import state as core
 from gloaming.core.dice import Dice
+from gloaming.games.dark_matter.actions import USE_CARD, place_of
 from gloaming.games.dark_matter.content.deck import NO_DECK, Deck
 from gloaming.games.dark_matter.names import (
     CARDS_OF_COLOR,
@@ -255,9 +256,12 @@ def deal_unknown(state: State, seat: Int, color: Int, dice: Dice) -> None:
 
 
 def knows(state: State, seat: Int, holder: Int, color: Int) -> bool:
-    """Does this seat know both sides of that card?  Cards not yet dealt hide nothing.  DM-R75, DM-R76"""
+    """Does this seat know both sides of that card?  Cards not yet dealt hide nothing, and a card that its
+    owner uses in the action in hand has shown itself; it is Flipped when that is over.  DM-R75, DM-R76"""
     player = state.players[holder]
-    return holder == seat or player.cards[color] < 0 or player.knows_all_of(color)
+    if holder == seat or player.cards[color] < 0 or player.knows_all_of(color):
+        return True
+    return holder == state.active and USE_CARD + place_of(holder, color) in state.sources
 
 
 def unknown_cards(state: State, seat: Int, color: Int) -> list[Int]:

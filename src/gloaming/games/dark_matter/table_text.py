@@ -14,9 +14,11 @@ from gloaming.games.dark_matter.words import (
     ICON_WORDS,
     VARIANT_WORDS,
     counted,
+    first_up,
     icons,
     mark,
     planet,
+    skill,
     zone,
 )
 
@@ -61,7 +63,7 @@ def market(view: View) -> list[str]:
             f"{world.improve_cost}: {side(world.back)}."
         )
     if view.pile:
-        lines += wrapped(f"{counted(len(view.pile), 'planet')} in the deck{top(view)}.".capitalize(), 2)
+        lines += wrapped(first_up(f"{counted(len(view.pile), 'planet')} in the deck{top(view)}."), 2)
     return lines
 
 
@@ -73,7 +75,7 @@ def top(view: View) -> str:
 def side(face: SideView) -> str:
     """'3 points, Resource, defense 2'."""
     defense = f", defense {face.defense}" if face.defense else ""
-    return f"{face.vp} points, {icons(face.icons) if face.icons else 'no skill'}{defense}"
+    return f"{face.vp} points, {skill(face)}{defense}"
 
 
 # --- players
@@ -88,7 +90,7 @@ def players_from(view: View) -> list[PlayerView]:
 def of_player(view: View, player: PlayerView) -> list[str]:
     """Gems, soldiers, Diplomacy; cards; planets; the Civilization Card."""
     name = "You" if player.seat == view.me else mark(player.seat)
-    used = f", {player.spent} of {counted(player.diplomacy, 'Diplomacy Card')} used" if player.spent else ""
+    used = f", {counted(player.spent, 'Diplomacy Card')} used" if player.spent else ""
     aside = f" ({player.aside} more set aside)" if player.aside else ""
     head = (
         f"{name}: {counted(player.gems, 'gem')}{aside}, {counted(player.soldiers, 'soldier')}, "

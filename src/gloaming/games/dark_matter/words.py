@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gloaming.core.words import listed
 from gloaming.games.dark_matter import actions as a
 from gloaming.games.dark_matter.names import COLORS
-from gloaming.games.dark_matter.view import CardView, PlanetView, View, ZoneView
+from gloaming.games.dark_matter.view import CardView, PlanetView, SideView, View, ZoneView
 
 NUMBERS = (
     "no",
@@ -65,6 +65,16 @@ def icons(names: Sequence[str]) -> str:
         times = names.count(name)
         out.append(ICON_WORDS[name] if times == 1 else f"{times} {ICON_WORDS[name]}")
     return listed(out) or "nothing"
+
+
+def first_up(text: str) -> str:
+    """With a capital, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def skill(side: SideView) -> str:
+    """'Resource', '2 Soldier', 'no skill'."""
+    return icons(side.icons) if side.icons else "no skill"
 
 
 def zone(place: ZoneView | None) -> str:
