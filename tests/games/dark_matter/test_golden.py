@@ -45,7 +45,7 @@ def test_every_journal_is_expected() -> None:
 
 
 def test_the_goldens_tell_every_ending() -> None:
-    """DM-END-11, 12; DM-TER-03, 04; DM-FIN-07; DM-VAR-12.  Ties, limits, an empty deck, more than seven planets."""
+    """DM-END-11, 12; DM-TER-03, 04; DM-FIN-07; DM-VAR-12.  Ties, limits, an empty deck, eight planets."""
     assert len(EXPECTED["won-jointly"]["winners"]) == 2
     tied = EXPECTED["won-by-initiative"]
     assert len(tied["winners"]) == 1

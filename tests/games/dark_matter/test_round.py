@@ -152,10 +152,8 @@ def test_a_used_card_has_shown_itself() -> None:
     t.blue.holds("C1")
     assert t.asked == "red"
     assert not t.blue.knows("red", "C")
-    before, text = (
-        GAME.view(t.state, 1),
-        "terraform sallow-gate, use red cavorite, use red dark-matter, confirm",
-    )
+    before = GAME.view(t.state, 1)
+    text = "terraform sallow-gate, use red cavorite, use red dark-matter, confirm"
     said = GAME.parse(t.state, text)
     t.play(f"red: {text}")
     assert t.offers()[0] == "decline"
