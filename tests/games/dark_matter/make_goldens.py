@@ -1,4 +1,4 @@
-"""Writes the golden journals anew: `python tests/games/dark_matter/make_goldens.py`, src and tests on the path.
+"""Writes the golden journals anew: run `make_goldens.py` with src and tests on the path.
 
 For each story the first game that tells it, with what came of it in expected.json.  After a change, read the
 difference before you keep it.
