@@ -7,11 +7,11 @@ it makes no point, it lets one more card of an opponent be used.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
-from gloaming.games.dark_matter.actions import USE_CARD, USE_PLANET, place_of
+from gloaming.games.dark_matter.actions import USE_CARD, USE_PLANET, is_card, place_of
 from gloaming.games.dark_matter.content.deck import count, one
 from gloaming.games.dark_matter.names import (
     COLORS,
@@ -27,6 +27,8 @@ from gloaming.games.dark_matter.names import (
 )
 from gloaming.games.dark_matter.state import Player, State
 
+WIDE: Final = 12  # bits of one kind in a supply
+
 
 @final
 class Muster:
@@ -36,14 +38,13 @@ class Muster:
     be turned back."""
 
     def __init__(self, state: State, all_cards: bool) -> None:
+        self.active: Int = state.active
         self.source: list[Int] = []
         self.skill: list[Int] = []
-        self.opponent: list[Int] = []  # whose Matter Card it is; -1 for own cards and for planets
-        self.gem: list[Int] = []  # 1 for Matter Cards: DM-ACT-07
         self.soldiers: list[Int] = []  # to be placed on it
         self.envoy: list[Int] = []  # planets with a Diplomacy icon, the cheapest first
         self.envoy_price: list[Int] = []  # in soldiers
-        self.supply: list[Int] = [0] * POINTS  # how many points of a kind all sources could make together
+        self.supply: Int = 0  # how many points of each kind all sources could make together, see `spread`
         # What a plan may still spend, and what it has taken; the search changes these and puts them back.
         player = state.players[state.active]
         self.gems: Int = player.gems
@@ -59,23 +60,29 @@ class Muster:
 
     # --- who comes
 
-    def add(self, source: Int, skill: Int, opponent: Int, gem: Int, soldiers: Int) -> None:
+    def add(self, source: Int, skill: Int, soldiers: Int) -> None:
         """One more source."""
         self.source.append(source)
         self.skill.append(skill)
-        self.opponent.append(opponent)
-        self.gem.append(gem)
         self.soldiers.append(soldiers)
-        points = skill & POINT_MASK
-        while points != 0:
-            icon = lowest(points)
-            points -= one(icon)
-            self.supply[icon] += 1
+        self.supply += spread(skill)
+
+    def opponent(self, number: Int) -> Int:
+        """Whose Matter Card a source is; -1 for own cards and for planets."""
+        source = self.source[number]
+        if not is_card(source):
+            return -1
+        seat = (source - USE_CARD) // COLORS
+        return -1 if seat == self.active else seat
+
+    def gem(self, number: Int) -> Int:
+        """A Matter Card costs one gem, whoever owns it.  DM-ACT-07"""
+        return 1 if is_card(self.source[number]) else 0
 
     def add_planet(self, planet: Int, skill: Int, soldiers: Int) -> None:
         """A planet as a source, or as an envoy in the order of prices."""
         if count(skill, DIPLOMACY) == 0:
-            self.add(USE_PLANET + planet, skill, -1, 0, soldiers)
+            self.add(USE_PLANET + planet, skill, soldiers)
             return
         place = len(self.envoy)
         while place > 0 and self.envoy_price[place - 1] > soldiers:
@@ -110,7 +117,7 @@ class Muster:
         for color in range(COLORS):
             source = USE_CARD + place_of(state.active, color)
             if source not in state.sources:
-                self.add(source, state.skill_at(state.active, color, UPPER_FACE), -1, 1, 0)
+                self.add(source, state.skill_at(state.active, color, UPPER_FACE), 0)
 
     def add_cards_of_others(self, state: State, all_cards: bool) -> None:
         """The Upper Back zones of others' cards, as Diplomacy allows.  DM-ACT-06, 12; DM-DIP-01, 02, 04"""
@@ -120,7 +127,7 @@ class Muster:
             for color in range(COLORS):
                 source = USE_CARD + place_of(seat, color)
                 if source not in state.sources:
-                    self.add(source, state.skill_at(seat, color, UPPER_BACK), seat, 1, 0)
+                    self.add(source, state.skill_at(seat, color, UPPER_BACK), 0)
 
     def place(self, source: Int) -> Int:
         """Where a source stands in the lists, or -1."""
@@ -131,7 +138,7 @@ class Muster:
 
     def in_reach(self, number: Int) -> bool:
         """Can this source be used now, without an envoy first?  DM-DIP-04"""
-        opponent = self.opponent[number]
+        opponent = self.opponent(number)
         return opponent < 0 or count(self.uses, opponent) > 0
 
     # --- what a plan spends
@@ -139,9 +146,9 @@ class Muster:
     def can_spend(self, number: Int) -> bool:
         """Could this source be used with what is left?  Where the limit of an opponent is reached, an envoy
         must be there that can go first.  DM-DIP-01, 02, 08, 10"""
-        if self.taken >> number & 1 == 1 or self.gem[number] > self.gems or self.soldiers[number] > self.free:
+        if self.taken >> number & 1 == 1 or self.gem(number) > self.gems or self.soldiers[number] > self.free:
             return False
-        opponent = self.opponent[number]
+        opponent = self.opponent(number)
         return opponent < 0 or count(self.uses, opponent) > 0 or self.cheapest_envoy() >= 0
 
     def cheapest_envoy(self) -> Int:
@@ -153,10 +160,10 @@ class Muster:
 
     def spend(self, number: Int) -> None:
         """Take a source that can be used, and the envoy that it needs."""
-        self.gems -= self.gem[number]
+        self.gems -= self.gem(number)
         self.free -= self.soldiers[number]
         self.taken |= 1 << number
-        opponent = self.opponent[number]
+        opponent = self.opponent(number)
         if opponent < 0:
             return
         if count(self.uses, opponent) > 0:
@@ -168,7 +175,7 @@ class Muster:
 
     def put_back(self, number: Int, uses: Int, sent: Int, free: Int) -> None:
         """Undo `spend`, given what was left before."""
-        self.gems += self.gem[number]
+        self.gems += self.gem(number)
         self.taken &= ~(1 << number)
         self.uses = uses
         self.sent = sent
@@ -178,11 +185,11 @@ class Muster:
 
     def could_cover(self, need: Int) -> bool:
         """Would all sources together make enough points of each kind?  A quick no for most."""
-        wild = self.supply[SOPHIA]
+        wild = stock(self.supply, SOPHIA)
         for matter in range(MATTERS):
-            if count(need, matter) > self.supply[matter] + wild:
+            if count(need, matter) > stock(self.supply, matter) + wild:
                 return False
-        return count(need, IMPROVEMENT) <= self.supply[IMPROVEMENT]
+        return count(need, IMPROVEMENT) <= stock(self.supply, IMPROVEMENT)
 
     def covers(self, need: Int, first: Int) -> bool:
         """Can sources not yet taken make exactly these points, each at least one?  DM-ACT-21, 26
@@ -224,7 +231,7 @@ class Muster:
             return self.could_cover(need) and self.covers(need, 0)
         opponent = lowest(owed)
         for number in range(len(self.source)):
-            if self.opponent[number] == opponent and self.can_spend(number):
+            if self.opponent(number) == opponent and self.can_spend(number):
                 uses, sent, free = self.uses, self.sent, self.free
                 self.spend(number)
                 found = self.settles_any(rests(need, self.skill[number]), owed - one(opponent))
@@ -246,7 +253,7 @@ class Muster:
             return True
         opponent = lowest(owed)
         for number in range(len(self.source)):
-            wanted = self.opponent[number] == opponent and count(self.skill[number], SOLDIER) > 0 and room > 0
+            wanted = self.opponent(number) == opponent and count(self.skill[number], SOLDIER) > 0 and room > 0
             if wanted and self.can_spend(number):
                 uses, sent, free = self.uses, self.sent, self.free
                 self.spend(number)
@@ -273,6 +280,19 @@ def lowest(counts: Int) -> Int:
     while count(counts, kind) == 0:
         kind += 1
     return kind
+
+
+def spread(skill: Int) -> Int:
+    """The point icons of a skill with twelve bits for each kind, so that many skills can be added up."""
+    out: Int = 0
+    for icon in range(POINTS):
+        out += count(skill, icon) << WIDE * icon
+    return out
+
+
+def stock(supply: Int, icon: Int) -> Int:
+    """How many icons of a kind a sum of spread skills has."""
+    return supply >> WIDE * icon & (1 << WIDE) - 1
 
 
 def pays(icon: Int, kind: Int) -> bool:

@@ -44,7 +44,7 @@ def completes(state: State, muster: Muster, number: Int, needs: list[Int]) -> bo
     """Is there a complete way to pay that uses this source next?  DM-ACT-21, 23, 26; DM-R16"""
     if not muster.can_spend(number):
         return False
-    opponent = muster.opponent[number]
+    opponent = muster.opponent(number)
     owed = state.owed
     if opponent >= 0 and count(owed, opponent) > 0:
         owed -= one(opponent)
