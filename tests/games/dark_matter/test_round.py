@@ -144,6 +144,19 @@ def test_backs_are_seen_and_faces_are_not() -> None:
     assert GAME.view(t.state, 1).players[0].cards[0].name == "Lattice Surveyors"
 
 
+def test_covered_cards_are_imagined_as_their_backs_allow() -> None:
+    """DM-CARD-03, 04; DM-SET-07.  Either twin about as often; never what the reader holds or has seen."""
+    t = dark_matter("red blue")
+    t.blue.holds("C3")
+    t.blue.holds("A4")
+    t.red.holds("A3")
+    t.state.flip(1, 2)
+    met = [tuple(t.state.imagine(0, Dice(seed)).players[1].cards) for seed in range(400)]
+    assert {cards[1:] for cards in met} == {(7, 9)}, "its twin is in red's hand; that one was flipped"
+    assert {cards[0] for cards in met} == {2, 3}
+    assert 160 < [cards[0] for cards in met].count(2) < 240
+
+
 def test_a_used_card_has_shown_itself() -> None:
     """DM-CARD-03; DM-ACT-14.  While a Politics icon is still asked, everybody knows what the action used."""
     t = dark_matter("red blue", market="sallow-gate")
