@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from textwrap import wrap
 
 import msgspec
 
 SEAT_MARK = re.compile(r"@(\d)")
+NAME_ROOM = "\ue000" * 6  # a mark and this is as wide as most names
+WIDTH = 80  # columns of plain text
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -80,3 +83,12 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def wrapped(text: str, indent: int, first: int = 0) -> list[str]:
+    """Lines of at most 80 columns, with room for the names that the edge puts in the place of seat marks.
+
+    `first` is the indent of the first line, `indent` that of the others."""
+    wide = SEAT_MARK.sub(lambda seat: seat.group() + NAME_ROOM, text)
+    lines = wrap(wide, WIDTH, initial_indent=" " * first, subsequent_indent=" " * indent)
+    return [line.replace(NAME_ROOM, "") for line in lines]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from gloaming.core.state import OVER
-from gloaming.core.words import SEAT_MARK, listed
+from gloaming.core.words import listed, wrapped
 from gloaming.games.dark_matter.ending import ranked, sentence
 from gloaming.games.dark_matter.names import ROUNDS
 from gloaming.games.dark_matter.view import CardView, CharterView, PlayerView, SideView, View
@@ -22,9 +20,6 @@ from gloaming.games.dark_matter.words import (
     zone,
 )
 
-WIDTH = 80
-NAME_ROOM = "\ue000" * 6  # a mark and this is as wide as most names
-
 
 def show(view: View) -> list[str]:
     """Where and when, the market, then each player, the reader first."""
@@ -34,13 +29,6 @@ def show(view: View) -> list[str]:
     for player in players_from(view):
         lines += ["", *of_player(view, player)]
     return lines
-
-
-def wrapped(text: str, indent: int = 4) -> list[str]:
-    """Lines of at most 80 columns, with room for the names that the edge puts in the place of seat marks."""
-    wide = SEAT_MARK.sub(lambda seat: seat.group() + NAME_ROOM, text)
-    lines = wrap(wide, WIDTH, initial_indent=" " * (indent - 2), subsequent_indent=" " * indent)
-    return [line.replace(NAME_ROOM, "") for line in lines]
 
 
 def when(view: View) -> str:
@@ -60,7 +48,9 @@ def market(view: View) -> list[str]:
         world = planet(view, number)
         lines += wrapped(
             f"{world.name}: costs {icons(world.cost)}; {side(world.face)}; improved for "
-            f"{world.improve_cost}: {side(world.back)}."
+            f"{world.improve_cost}: {side(world.back)}.",
+            4,
+            2,
         )
     if view.pile:
         lines += wrapped(first_up(f"{counted(len(view.pile), 'planet')} in the deck{top(view)}."), 2)
@@ -98,10 +88,10 @@ def of_player(view: View, player: PlayerView) -> list[str]:
     )
     lines = wrapped(head, 2)
     for card in player.cards:
-        lines += wrapped(card_text(card))
+        lines += wrapped(card_text(card), 4, 2)
     for number in player.planets:
-        lines += wrapped(planet_text(view, number))
-    return lines + (wrapped(charter_text(player.charter)) if player.charter else [])
+        lines += wrapped(planet_text(view, number), 4, 2)
+    return lines + (wrapped(charter_text(player.charter), 4, 2) if player.charter else [])
 
 
 def card_text(card: CardView) -> str:

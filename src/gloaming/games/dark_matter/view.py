@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from gloaming.core.fields import step_fields
+from gloaming.core.asked import Asked, asked
 from gloaming.core.state import OVER
 from gloaming.games.dark_matter.actions import RECRUIT
 from gloaming.games.dark_matter.content.deck import Deck, count
@@ -139,14 +139,6 @@ class PlayerView(msgspec.Struct, frozen=True):
     points: PointsView
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """The question on top of the agenda: the step's name and its facts by name; "" when the game is over."""
-
-    step: str
-    facts: dict[str, int]
-    inside: bool
-
-
 class DeedView(msgspec.Struct, frozen=True):
     """The action in hand: its goal (-1: none), its sources in order, and for a purchase the points that are
     still missing, in every way in which they may be."""
@@ -206,15 +198,6 @@ def view(state: State, seat: int) -> View:
 
 
 VARIANTS = ("civilizations", "quick_process", "powerful_planets", "black_hole", "unlimited_planets")
-
-
-def asked(state: State) -> Asked:
-    """The step that asks, with its facts."""
-    if state.seat == OVER:
-        return Asked("", {}, False)
-    step = state.step
-    facts = {name: int(getattr(step, name)) for name in step_fields(type(step)) if name != "seat"}
-    return Asked(type(step).__name__, facts, type(step).inside)
 
 
 def icon_names(skill: int, icons: int = ICONS) -> tuple[str, ...]:

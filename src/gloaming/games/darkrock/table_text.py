@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from gloaming.core.state import OVER
-from gloaming.core.words import SEAT_MARK, listed
+from gloaming.core.words import listed, wrapped
 from gloaming.games.darkrock.ending import result
 from gloaming.games.darkrock.names import (
     ABOARD,
@@ -34,8 +32,6 @@ from gloaming.games.darkrock.words import (
     values,
 )
 
-WIDTH = 80
-NAME_ROOM = "\ue000" * 6  # a mark and this is as wide as most names
 PHASES = {ROLL: "Roll", ASSIGN: "Assign", NEUTRONIUM_ROLL: "Neutronium", RESOLVE: "Resolve"}
 
 
@@ -61,13 +57,6 @@ def show(view: View) -> list[str]:
 def entry(name: str, text: str) -> list[str]:
     """A word at the margin and its text beside it, wrapped."""
     return wrapped(f"{name:<9} {text}", 10)
-
-
-def wrapped(text: str, indent: int) -> list[str]:
-    """Lines of at most 80 columns, with room for the names that the edge puts in the place of seat marks."""
-    wide = SEAT_MARK.sub(lambda seat: seat.group() + NAME_ROOM, text)
-    lines = wrap(wide, WIDTH, subsequent_indent=" " * indent)
-    return [line.replace(NAME_ROOM, "") for line in lines]
 
 
 def when(view: View) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from gloaming.core.fields import step_fields
+from gloaming.core.asked import Asked, asked
 from gloaming.core.state import OVER, SPECTATOR
 from gloaming.games.darkrock.names import RIG_DICE
 from gloaming.games.darkrock.state import Ship, State, gone
@@ -32,14 +32,6 @@ class TurnView(msgspec.Struct, frozen=True):
     reach: tuple[int, ...]
     resolved: int
     mod: bool
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """The question on top of the agenda: the step's name and its facts by name; "" when the game is over."""
-
-    step: str
-    facts: dict[str, int]
-    inside: bool
 
 
 class View(msgspec.Struct, frozen=True):
@@ -91,15 +83,6 @@ def view(state: State, seat: int) -> View:
         scores=tuple(state.scores()),
         winners=tuple(state.winners()) if state.seat == OVER else (),
     )
-
-
-def asked(state: State) -> Asked:
-    """The step that asks, with its facts."""
-    if state.seat == OVER:
-        return Asked("", {}, False)
-    step = state.step
-    facts = {name: int(getattr(step, name)) for name in step_fields(type(step)) if name != "seat"}
-    return Asked(type(step).__name__, facts, type(step).inside)
 
 
 def ship_view(state: State, number: int, ship: Ship) -> ShipView:
