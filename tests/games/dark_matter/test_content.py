@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gloaming.games.dark_matter import DarkMatter
-from gloaming.games.dark_matter.content.deck import count
+from gloaming.games.dark_matter.content.deck import count, one
 from gloaming.games.dark_matter.content.loader import HOUSE, DeckError, read_deck
 from gloaming.games.dark_matter.names import CARDS, ICONS, PLANETS
 
@@ -37,6 +37,15 @@ def test_the_house_deck() -> None:
         == [2] * 5 + [3] * 11 + [4] * 4
     )
     assert deck.planet_skill.count(0) == 8
+
+
+@pytest.mark.parametrize("icon", range(ICONS))
+def test_every_icon_has_bits_of_its_own(icon: int) -> None:
+    """DM-ACT-38.  Also those beyond the 32nd bit, where a compiled shift could fall short."""
+    assert one(icon) == 16**icon
+    assert [count(one(icon), other) for other in range(ICONS)] == [
+        int(other == icon) for other in range(ICONS)
+    ]
 
 
 BROKEN = [

@@ -157,6 +157,24 @@ def test_covered_cards_are_imagined_as_their_backs_allow() -> None:
     assert 160 < [cards[0] for cards in met].count(2) < 240
 
 
+def test_an_action_begun_can_be_completed_as_others_imagine_it() -> None:
+    """DM-ACT-26; DM-CARD-03.  Blue sees the goal and the first source, so red's covered card makes a C."""
+    t = dark_matter("red blue", market="courier-rest")
+    for card in ("C3", "A3", "D1"):
+        t.blue.holds(card)
+    t.red.holds("C2")
+    t.red.holds("A2", "flipped")
+    t.red.holds("D4")
+    t.red.gems, t.blue.diplomacy = "2", 0
+    assert t.asked == "red"
+    for action in GAME.parse(t.state, "terraform courier-rest"):
+        t.state.play(action)
+    for seed in range(40):
+        twin = t.state.imagine(1, Dice(seed))
+        assert twin.actions == twin.step.options(twin)
+        assert twin.actions
+
+
 def test_a_used_card_has_shown_itself() -> None:
     """DM-CARD-03; DM-ACT-14.  While a Politics icon is still asked, everybody knows what the action used."""
     t = dark_matter("red blue", market="sallow-gate")

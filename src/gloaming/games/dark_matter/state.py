@@ -235,11 +235,17 @@ class State(core.State):
     def imagine(self, seat: Int, dice: Dice) -> State:
         """The cards that this seat cannot know are dealt anew, as their backs allow.  DM-CARD-03, 04; DM-R77
 
-        The deck has no order, so it needs none; black holes stay as they are: the amounts were public."""
-        twin = self.clone()
-        for color in range(COLORS):
-            deal_unknown(twin, seat, color, dice)
-        return twin
+        The deck has no order, so it needs none; black holes stay as they are: the amounts were public.  What
+        the asked player has begun can be completed, so only deals are kept in which it can.  DM-ACT-26"""
+        while True:
+            twin = self.clone()
+            for color in range(COLORS):
+                deal_unknown(twin, seat, color, dice)
+            if twin.seat < 0 or twin.seat == seat:
+                return twin
+            twin.actions = twin.step.options(twin)
+            if len(twin.actions) > 0:
+                return twin
 
 
 def deal_unknown(state: State, seat: Int, color: Int, dice: Dice) -> None:

@@ -44,7 +44,13 @@ def count(skill: Int, icon: Int) -> Int:
 
 def one(icon: Int) -> Int:
     """A skill with one icon of a kind."""
-    return 1 << NIBBLE * icon
+    return bit(NIBBLE * icon)
+
+
+def bit(place: Int) -> Int:
+    """The bit at a place.  Compiled, a literal would be shifted within 32 bits; a variable has all 64."""
+    unit: Int = 1
+    return unit << place
 
 
 def readings(cost: Int) -> list[Int]:

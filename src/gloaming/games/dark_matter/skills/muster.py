@@ -12,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64 as Int
 
 from gloaming.games.dark_matter.actions import USE_CARD, USE_PLANET, is_card, place_of
-from gloaming.games.dark_matter.content.deck import count, one
+from gloaming.games.dark_matter.content.deck import bit, count, one
 from gloaming.games.dark_matter.names import (
     COLORS,
     DIPLOMACY,
@@ -162,7 +162,7 @@ class Muster:
         """Take a source that can be used, and the envoy that it needs."""
         self.gems -= self.gem(number)
         self.free -= self.soldiers[number]
-        self.taken |= 1 << number
+        self.taken |= bit(number)
         opponent = self.opponent(number)
         if opponent < 0:
             return
@@ -171,12 +171,12 @@ class Muster:
             return
         envoy = self.cheapest_envoy()
         self.free -= self.envoy_price[envoy]
-        self.sent |= 1 << envoy
+        self.sent |= bit(envoy)
 
     def put_back(self, number: Int, uses: Int, sent: Int, free: Int) -> None:
         """Undo `spend`, given what was left before."""
         self.gems += self.gem(number)
-        self.taken &= ~(1 << number)
+        self.taken &= ~bit(number)
         self.uses = uses
         self.sent = sent
         self.free = free

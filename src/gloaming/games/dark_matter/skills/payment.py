@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64 as Int
 
 from gloaming.games.dark_matter.actions import CIVILIZE, IMPROVE, RECRUIT
-from gloaming.games.dark_matter.content.deck import count, one
+from gloaming.games.dark_matter.content.deck import bit, count, one
 from gloaming.games.dark_matter.names import POINT_MASK, SOLDIER
 from gloaming.games.dark_matter.rule_numbers import (
     ACT_21,
@@ -73,12 +73,12 @@ def sends(state: State, muster: Muster, envoy: Int, needs: list[Int]) -> bool:
     if muster.free < price:
         return False
     muster.free -= price
-    muster.sent |= 1 << envoy
+    muster.sent |= bit(envoy)
     found = False
     for seat in range(len(state.players)):
         found = found or lets_finish(state, muster, seat, needs)
     muster.free += price
-    muster.sent &= ~(1 << envoy)
+    muster.sent &= ~bit(envoy)
     return found
 
 
