@@ -48,9 +48,13 @@ def one(icon: Int) -> Int:
 
 
 def bit(place: Int) -> Int:
-    """The bit at a place.  Compiled, a literal would be shifted within 32 bits; a variable has all 64."""
-    unit: Int = 1
-    return unit << place
+    """The bit at a place."""
+    return shifted(1, place)
+
+
+def shifted(value: Int, place: Int) -> Int:
+    """The value, so many bits higher.  Compiled, a literal would be shifted within 32 bits, a fact has 64."""
+    return value << place
 
 
 def readings(cost: Int) -> list[Int]:
