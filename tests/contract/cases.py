@@ -18,6 +18,7 @@ from gloaming.games import SHIPPED, AnyGame, load, names
 
 LONG = os.environ.get("GLOAMING_LONG") == "1"
 GAMES = 10_000 if LONG else 300  # random games for each number of seats and each set of options
+FEW = 12  # cases that are all tried on every promise
 BLOCK = 50  # of them in one test, so that they spread over processes
 LIMIT = 20_000  # decisions and events, after which a random game counts as unfinished
 
@@ -97,8 +98,21 @@ def held() -> list[str]:
 
 
 def all_cases() -> list[Case]:
-    """The cases of every game there is."""
-    return [case for name in held() for case in cases_of(name)]
+    """The cases of every game that each promise is tried on."""
+    return [case for name in held() for case in sample_of(name)]
+
+
+def sample_of(name: str) -> list[Case]:
+    """All cases if they are few, and in a long run; else every number of seats with the defaults, and every
+    other set of options once, with seats in turn."""
+    if LONG or len(cases_of(name)) <= FEW:
+        return cases_of(name)
+    game, cases = load(name), list[Case]()
+    for number, options in enumerate(option_sets(game)):
+        seats = game.seats(chosen(game.options, options))
+        some = seats if not options else (seats[number % len(seats)],)
+        cases += [Case(name, count, tuple(options.items())) for count in some]
+    return cases
 
 
 def blocks(name: str, games: int = GAMES) -> list[tuple[Case, int, int]]:

@@ -110,7 +110,7 @@ def test_a_record_that_cannot_be_played(kept: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ('game = "darkrock"', 'game = "chess"', "There is no game called 'chess'; there are darkrock, dark_matter."),
+        ('game = "darkrock"', 'game = "chess"', "There is no game called 'chess'; there are darkrock,"),
         ("rules = 1", "rules = 9", "This is a game under rules version 9; this program plays Darkrock"),
         ("long_game = false", "long_game = 3", "Option long_game is a switch"),
         ("red: ", "pink: ", "There is no seat 'pink'"),

@@ -20,6 +20,7 @@ from gloaming.core.game import Game
 AnyGame = Game[Any, Any]  # each game has its own state and view; who holds several holds them as this
 
 SHIPPED = ("darkrock", "dark_matter")
+WITHOUT_PAGE = ("dark_matter",)  # for terminals and Python; the lobby offers them once they are drawn
 REGISTERED: dict[str, AnyGame] = {}
 
 
@@ -53,6 +54,11 @@ def names() -> list[str]:
     """The games there are: those that ship, then those registered."""
     add_own()
     return [*SHIPPED, *[name for name in REGISTERED if name not in SHIPPED]]
+
+
+def on_the_shelf() -> list[str]:
+    """The games that the lobby offers."""
+    return [name for name in names() if name not in WITHOUT_PAGE]
 
 
 def load(name: str, packs: Sequence[str] = ()) -> AnyGame:

@@ -55,7 +55,7 @@ async def lobby_page(
         matches = await house_of(request).store.matches_of(guest.id, TABLES)
         lines = [line_of(hall, match, guest) for match in matches]
     facts = Lobby(
-        games=tuple(shelf(games.load(name)) for name in games.names()),
+        games=tuple(shelf(games.load(name)) for name in games.on_the_shelf()),
         me=guest.name if guest else "",
         tables=tuple(lines),
         notice=notice,
