@@ -64,10 +64,6 @@ class Game(ABC, Generic[StateT, ViewT]):
         state.settle()
         return state
 
-    def ships(self, seats: int) -> int:
-        """How many parties take part; more than seats where one seat leads several."""
-        return seats
-
     # --- saving
 
     def dump(self, state: StateT) -> dict[str, fields.Plain]:

@@ -16,6 +16,7 @@ from gloaming.games.darkrock.names import (
     SLOTS,
     SOLAR_ENERGY,
 )
+from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
 from gloaming.games.darkrock.stations.hold import good_from
 from gloaming.games.darkrock.stations.solar import next_space, yield_of
 from gloaming.games.darkrock.view import View
@@ -141,9 +142,9 @@ def hiring(view: View, ship: int, action: int) -> Offer:
     """One piece and its price."""
     if action == a.RETURN:
         return decline("Hire nobody", "Nobody")
-    price = 5 if action == a.RECRUIT_CAPTAIN else 3
+    price = CAPTAIN_PRICE if action == a.RECRUIT_CAPTAIN else CREW_PRICE
     whom = "your Captain" if action == a.RECRUIT_CAPTAIN else "a crewmember"
-    short = f"{'Captain' if price == 5 else 'Crewmember'}, ${price}"
+    short = f"{'Captain' if action == a.RECRUIT_CAPTAIN else 'Crewmember'}, ${price}"
     after = f"${view.ships[ship].credits - price}"
     return Offer(action, f"Hire {whom} for ${price}", short, ("recruit",), "hire", "", after)
 
@@ -154,11 +155,12 @@ def ask_release(view: View) -> Asking:
     ship = facts["ship"]
     who, word = mark(view, ship), piece_word(facts["piece"])
     price = 3 if facts["piece"] == CAPTAIN else 2
+    again_for = CAPTAIN_PRICE if facts["piece"] == CAPTAIN else CREW_PRICE
     sentence = f"Let your {word} go for ${price}"
     after = f"${view.ships[ship].credits + price}"
     return Asking(
         title=f"{who}, does your {word} leave the crew?",
-        why=f"It brings ${price} now; hiring a {word} again costs ${5 if price == 3 else 3}.",
+        why=f"It brings ${price} now; hiring a {word} again costs ${again_for}.",
         others=f"{who} may let the {word} go.",
         offers=[
             decline(f"Keep your {word}", "Keep"),

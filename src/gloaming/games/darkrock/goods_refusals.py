@@ -12,6 +12,7 @@ from gloaming.games.darkrock.names import (
     GOOD_NAMES,
     UNAVAILABLE,
 )
+from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
 from gloaming.games.darkrock.stations.solar import yield_of
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
@@ -58,7 +59,7 @@ def unlock_price(view: View, action: int) -> str:
 
 def crew_price(view: View, action: int) -> str:
     """DR-CREW-01"""
-    return f"A crewmember costs $3, and you have ${view.ships[own_ship(view)].credits}."
+    return f"A crewmember costs ${CREW_PRICE}, and you have ${view.ships[own_ship(view)].credits}."
 
 
 def captain_hired(view: View, action: int) -> str:
@@ -66,7 +67,7 @@ def captain_hired(view: View, action: int) -> str:
     ship = view.ships[own_ship(view)]
     if ship.place[CAPTAIN] != UNAVAILABLE:
         return "Your Captain is hired already, and a ship has one."
-    return f"The Captain costs $5, and you have ${ship.credits}."
+    return f"The Captain costs ${CAPTAIN_PRICE}, and you have ${ship.credits}."
 
 
 def crew_hired(view: View, action: int) -> str:

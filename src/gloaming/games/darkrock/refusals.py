@@ -21,6 +21,7 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.questions import ask
 from gloaming.games.darkrock.remedies import who_could_join
+from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     at,
@@ -101,7 +102,7 @@ def no_captain(view: View, action: int) -> str:
     """DR-ASG-09"""
     place = view.ships[own_ship(view)].place[CAPTAIN]
     if place == UNAVAILABLE:
-        return "You have no Captain yet; Recruit hires one for $5."
+        return f"You have no Captain yet; Recruit hires one for ${CAPTAIN_PRICE}."
     return f"Your Captain stands {at(place)} already."
 
 

@@ -22,6 +22,7 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.questions import resolves
 from gloaming.games.darkrock.state import metal_of
+from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
 from gloaming.games.darkrock.stations.mines import mine_of
 from gloaming.games.darkrock.stations.solar import next_space
 from gloaming.games.darkrock.view import View
@@ -201,12 +202,13 @@ class Telling:
         self.clauses.append(f"lets {a_piece(self.piece)} go for ${3 if self.piece == CAPTAIN else 2}")
 
     def recruit(self, action: int) -> None:
+        one = f"hires a crewmember for ${CREW_PRICE}"
         if action == a.RECRUIT_CAPTAIN:
-            self.clauses.append("hires the Captain for $5")
-        elif self.clauses == ["hires a crewmember for $3"]:
-            self.clauses = ["hires two crewmembers for $6"]
+            self.clauses.append(f"hires the Captain for ${CAPTAIN_PRICE}")
+        elif self.clauses == [one]:
+            self.clauses = [f"hires two crewmembers for ${2 * CREW_PRICE}"]
         else:
-            self.clauses.append("hires a crewmember for $3")
+            self.clauses.append(one)
 
     def charge(self, action: int) -> None:
         target = next_space(self.place)
