@@ -42,7 +42,20 @@ DISCARD: Final = 182  # + good
 EXPORT: Final = 187  # + bundle
 
 BUNDLES_ALL: Final = 461  # ways to turn in 1 to 6 goods of five kinds
-ACTION_SPACE: Final = EXPORT + BUNDLES_ALL
+EXPORT_END: Final = EXPORT + BUNDLES_ALL
+# The three decks: 648 to 686.  What comes later begins at DECKS_END
+KEEP_SPONSOR: Final = 648  # + card
+TAKE_CARD: Final = 672  # + place in the row
+RECYCLE: Final = 675  # the row goes under the deck
+KEEP_OLD: Final = 676  # of two Research cards the one owned before
+KEEP_NEW: Final = 677
+SHIELD: Final = 678  # + good
+SHIELD_FOR_CREDITS: Final = 683  # with a Research card that lets credits pay
+FLEE: Final = 684
+REROLL_BY_CARD: Final = 685  # the neutronium die, with a Research card, for nothing
+SUBCONTRACT_DOUBLED: Final = 686  # with a Research card: the whole income of this piece counts twice
+DECKS_END: Final = 687
+ACTION_SPACE: Final = EXPORT_END
 
 # Chance
 LEAD: Final = 10000  # + ship: the first Leader
@@ -52,6 +65,10 @@ RIGS: Final = 10047  # + 6, 36 or 216 outcomes, for one, two or three rig dice
 RIGS_TWO: Final = RIGS + 6
 RIGS_THREE: Final = RIGS_TWO + 36
 RIGS_END: Final = RIGS_THREE + 216
+DEAL: Final = 10400  # + Sponsor card
+LAY: Final = 10424  # + Research card: it comes into the row
+RAID: Final = 10448  # + Therion card
+DECK_CHANCES_END: Final = 10500  # what comes later begins here
 
 
 def rig_rolls(dice: Int) -> Int:

@@ -85,7 +85,7 @@ OPEN_RANGES = {
     "Recruit": range(a.RECRUIT_CREW, a.RECRUIT_CAPTAIN + 1),
     "Release": range(a.RELEASE_PIECE, a.RELEASE_PIECE + 1),
     "Subcontract": range(a.SUBCONTRACT_WORK, a.SUBCONTRACT_WORK + 1),
-    "Export": range(a.EXPORT, a.ACTION_SPACE),
+    "Export": range(a.EXPORT, a.EXPORT_END),
     "ChargeOrCollect": range(a.CHARGE, a.DISCARD),
 }
 

@@ -26,7 +26,7 @@ def instead(view: View, action: int) -> str:
     if view.asked.step == "Assign" and action < a.RESOLVE_CREW:
         return other_places(view, action % STATIONS)
     offers = ask(view).offers
-    if action in range(a.EXPORT, a.ACTION_SPACE):
+    if action in range(a.EXPORT, a.EXPORT_END):
         offers = parts_of(offers, action) or offers
     brief = view.asked.step in ("Assign", "Join", "ChoosePiece")
     texts = [offer.short if brief else offer.sentence for offer in offers[:MOST]]

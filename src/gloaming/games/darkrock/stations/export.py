@@ -8,10 +8,10 @@ from mypy_extensions import i64 as Int
 
 from gloaming.core.state import Step
 from gloaming.games.darkrock.actions import (
-    ACTION_SPACE,
     BUNDLE_NUMBER,
     BUNDLES,
     EXPORT,
+    EXPORT_END,
     RETURN,
     bundle_key,
 )
@@ -83,7 +83,7 @@ class Export(Step[State]):
     def forbids(self, state: State, action: Int) -> Int:
         if action == RETURN:
             return ALLOWED
-        if EXPORT <= action < ACTION_SPACE:
+        if EXPORT <= action < EXPORT_END:
             return may_export(state.ships[self.ship], BUNDLES[action - EXPORT], self.limit, self.captain)
         return out_of_place(action, RES_05)
 
