@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from gloaming.core.dice import Dice
-from gloaming.core.options import Option, Options, chosen
+from gloaming.core.options import Option, OptionError, Options
 from gloaming.core.state import CHANCE, OVER, SPECTATOR, State
 from gloaming.games import SHIPPED, AnyGame, load, names
 
@@ -73,10 +73,19 @@ def other_values(option: Option) -> list[bool | str]:
 
 
 def option_sets(game: AnyGame) -> list[Options]:
-    """The defaults, every option changed alone, and every two changed together."""
+    """The defaults, every option changed alone, every two changed together, less what excludes each other."""
     changes = [(option.name, value) for option in game.options for value in other_values(option)]
     pairs = [dict(pair) for pair in combinations(changes, 2) if pair[0][0] != pair[1][0]]
-    return [{}, *[dict([change]) for change in changes], *pairs]
+    return [options for options in ({}, *[dict([c]) for c in changes], *pairs) if together(game, options)]
+
+
+def together(game: AnyGame, options: Options) -> bool:
+    """Can these options be played together?"""
+    try:
+        game.settled(options)
+    except OptionError:
+        return False
+    return True
 
 
 def cases_of(name: str) -> list[Case]:
@@ -85,7 +94,7 @@ def cases_of(name: str) -> list[Case]:
     return [
         Case(name, seats, tuple(options.items()))
         for options in option_sets(game)
-        for seats in game.seats(chosen(game.options, options))
+        for seats in game.seats(game.settled(options))
     ]
 
 
@@ -109,7 +118,7 @@ def sample_of(name: str) -> list[Case]:
         return cases_of(name)
     game, cases = load(name), list[Case]()
     for number, options in enumerate(option_sets(game)):
-        seats = game.seats(chosen(game.options, options))
+        seats = game.seats(game.settled(options))
         some = seats if not options else (seats[number % len(seats)],)
         cases += [Case(name, count, tuple(options.items())) for count in some]
     return cases

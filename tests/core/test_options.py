@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gloaming.core.options import Choice, Option, OptionError, chosen, spoken
+from gloaming.core.options import Choice, Option, OptionError, Options, chosen, spoken
+from gloaming.games.darkrock import Darkrock
 
 SWITCH = Option("long", "Long", "It lasts longer.", False)
 WORD = Option("mode", "Mode", "How.", "calm", (Choice("calm", "Calm."), Choice("wild", "Wild.")))
@@ -62,3 +65,24 @@ def test_a_game_without_options_says_so() -> None:
 def test_a_foreign_value_is_cut_short() -> None:
     """A megabyte is not repeated."""
     assert spoken("x" * 10**6) == "'" + "x" * 36 + "..."
+
+
+class Picky(Darkrock):
+    """Wild marbles are long ones."""
+
+    options = SCHEMA
+
+    def goes_with(self, given: Mapping[str, object]) -> Mapping[str, object]:
+        return {"long": True} if given.get("mode") == "wild" else {}
+
+    def excludes(self, options: Options) -> str:
+        return "Wild marbles are long." if options == {"long": False, "mode": "wild"} else ""
+
+
+def test_options_that_exclude_each_other_are_refused_with_the_reason() -> None:
+    """And a default may depend on what was given."""
+    game = Picky()
+    assert game.settled({}) == {"long": False, "mode": "calm"}
+    assert game.settled({"mode": "wild"}) == {"long": True, "mode": "wild"}
+    with pytest.raises(OptionError, match=r"^Wild marbles are long\.$"):
+        game.new(2, {"mode": "wild", "long": False})

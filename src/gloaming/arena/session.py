@@ -14,7 +14,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from gloaming import bots
 from gloaming.arena.simulate import Broken, Game, Plan, simulate
 from gloaming.arena.summary import lines, summary
-from gloaming.core.options import chosen
 from gloaming.games import load
 
 LARGEST = 10_000_000
@@ -27,7 +26,7 @@ class Unplayable(ValueError):
 def checked(plan: Plan, processes: int) -> Plan:
     """The plan with all options, if it can be played.  ValueError with a sentence otherwise."""
     game = load(plan.game)
-    options = chosen(game.options, plan.options)
+    options = game.settled(plan.options)
     for level in plan.players:
         bots.level(level)
     allowed = game.seats(options)

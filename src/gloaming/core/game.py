@@ -17,7 +17,7 @@ from gloaming.core import fields
 from gloaming.core.dice import Dice
 from gloaming.core.fields import copy_of
 from gloaming.core.ledger import Ledger
-from gloaming.core.options import Option, Options, chosen
+from gloaming.core.options import Option, OptionError, Options, chosen
 from gloaming.core.picture import Picture, plain
 from gloaming.core.state import ALLOWED, CHANCE, OVER, SPECTATOR, State, Step
 from gloaming.core.words import Offer, Piece, Question, Refusal, Refused
@@ -50,13 +50,28 @@ class Game(ABC, Generic[StateT, ViewT]):
     def seats(self, options: Mapping[str, object]) -> range:
         """The numbers of seats that these options allow."""
 
+    def excludes(self, options: Options) -> str:
+        """Why these options cannot be played together, in a sentence; "" if they can."""
+        return ""
+
+    def goes_with(self, given: Mapping[str, object]) -> Mapping[str, object]:
+        """The defaults of options that are not given, where they depend on those that are."""
+        return {}
+
+    def settled(self, given: Mapping[str, object]) -> Options:
+        """All options: those given, the rest at their defaults.  OptionError for what cannot be."""
+        options = chosen(self.options, {**self.goes_with(given), **given})
+        if reason := self.excludes(options):
+            raise OptionError(reason)
+        return options
+
     @abstractmethod
     def begin(self, seats: int, options: Options) -> StateT:
         """A state before its first decision; seats and options are already checked."""
 
     def new(self, seats: int, options: Mapping[str, object] | None = None) -> StateT:
         """A state before its first decision.  OptionError or ValueError for what cannot be."""
-        given = chosen(self.options, options or {})
+        given = self.settled(options or {})
         allowed = self.seats(given)
         if seats not in allowed:
             raise ValueError(f"{self.title} takes {allowed[0]} to {allowed[-1]} seats here, not {seats}.")

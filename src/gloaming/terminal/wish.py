@@ -13,7 +13,7 @@ import gloaming
 from gloaming import bots
 from gloaming.core.game import short
 from gloaming.core.journal import Header
-from gloaming.core.options import Option, Options, chosen
+from gloaming.core.options import Option, Options
 from gloaming.games import AnyGame, load
 from gloaming.table import Sitter
 
@@ -140,7 +140,7 @@ def options_of(game: AnyGame, words: Sequence[str]) -> Options:
         if name in given:
             raise Misfit(f"The option {short(name, 30)} was given more than once.")
         given[name] = value_of(known.get(name), value)
-    return chosen(game.options, given)
+    return game.settled(given)
 
 
 def value_of(option: Option | None, text: str) -> bool | str:

@@ -81,7 +81,7 @@ class Darkrock(CoreGame[State, View]):
     rules_version = 1
     open_information = True  # DR-R69
     seat_names = SEAT_NAMES
-    options = (
+    options: tuple[Option, ...] = (
         Option(
             "long_game",
             "Long game",
