@@ -1,0 +1,1 @@
+"""The three decks: data files, their shapes, and the strict loader."""
