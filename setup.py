@@ -21,6 +21,7 @@ RULES = (
     "games/*/names.py",
     "games/*/content/deck.py",
     "games/*/rule_numbers.py",
+    "games/*/boards.py",
     "games/*/state.py",
     "games/*/actions.py",
     "games/*/skills/*.py",

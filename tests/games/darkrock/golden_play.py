@@ -15,6 +15,7 @@ from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.names import MINES, PRICE, RELEASE
 from gloaming.games.darkrock.state import State
 
+LATER = ("variant", "sabotage", "crisis")  # parts of the state that the first goldens did not know
 Records = list[tuple[int, list[int]]]  # who said it, and the actions of one saying
 
 
@@ -126,8 +127,12 @@ def worth_of_station(state: State, station: int) -> int:
 
 
 def digest(state: State) -> str:
-    """A short fingerprint of the whole position."""
-    text = json.dumps(GAME.dump(state), sort_keys=True, separators=(",", ":"))
+    """A short fingerprint of the whole position; parts that came later count only where they are used."""
+    blank = GAME.dump(State())
+    used = {
+        name: value for name, value in GAME.dump(state).items() if name not in LATER or value != blank[name]
+    }
+    text = json.dumps(used, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

@@ -13,7 +13,7 @@ PLACES = [
     *("SET", "SHIP", "RND", "ROLL", "ASG", "NEU", "THE", "RES", "MIN", "GEAR"),
     *("RIG", "CREW", "HOLD", "EXP", "SOL", "RSCH", "END", "INS", "SAB", "CRI"),
 ]
-LATER_AREAS = {"THE", "RSCH", "INS", "SAB", "CRI"}
+LATER_AREAS = {"THE", "RSCH"}
 TESTS = Path(__file__).parent
 RULES = Path(gloaming.games.darkrock.__path__[0])
 CORE = Path(gloaming.core.__path__[0])

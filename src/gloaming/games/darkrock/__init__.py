@@ -26,6 +26,7 @@ from gloaming.games.darkrock import (
 )
 from gloaming.games.darkrock.actions import ACTION_SPACE
 from gloaming.games.darkrock.art.drawing import Drawing, draw
+from gloaming.games.darkrock.boards import Crisis, Sabotage
 from gloaming.games.darkrock.names import SEAT_NAMES
 from gloaming.games.darkrock.scene import scene
 from gloaming.games.darkrock.state import Ship, State, Turn
@@ -92,7 +93,7 @@ class Darkrock(CoreGame[State, View]):
     action_space = ACTION_SPACE
     state_class = State
     steps = STEPS
-    parts: Mapping[str, type] = {"ships": Ship, "turn": Turn}
+    parts: Mapping[str, type] = {"ships": Ship, "turn": Turn, "sabotage": Sabotage, "crisis": Crisis}
     features = tuple(name for name, _ in observe.features_of(view(round.new_table(2, False), 0)))
     ledger_path = Path(__file__).parent / "rules.toml"
     art = Path(__file__).parent / "art"

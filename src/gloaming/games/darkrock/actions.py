@@ -55,6 +55,12 @@ FLEE: Final = 684
 REROLL_BY_CARD: Final = 685  # the neutronium die, with a Research card, for nothing
 SUBCONTRACT_DOUBLED: Final = 686  # with a Research card: the whole income of this piece counts twice
 DECKS_END: Final = 687
+# The variants: 687 to 738.  What comes later begins at VARIANTS_END
+SABOTAGE: Final = 687  # + station: a saboteur, or the Saboteur Captain, goes there
+STAY: Final = 712  # a piece waits on the track of the damaged Solar Array
+NO_SHIELDS: Final = 713  # Neutronium Crisis: no shields for this card
+DAMAGE: Final = 714  # + station: it gets one of the last Damage tokens
+VARIANTS_END: Final = 739
 ACTION_SPACE: Final = EXPORT_END
 
 # Chance

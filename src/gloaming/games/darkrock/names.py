@@ -70,6 +70,24 @@ NEUTRONIUM_ROLL: Final = 3
 MARAUDERS: Final = 4
 RESOLVE: Final = 5
 
+# Variants.  They exclude one another.
+STANDARD: Final = 0
+INSIDER: Final = 1
+SABOTEURS: Final = 2
+CRISIS: Final = 3
+
+# The Neutronium Crisis.
+DAMAGE_TOKENS: Final = 10  # DR-CRI-08
+STATIONS_LOST: Final = 5  # so many disintegrated stations lose the game: DR-CRI-37
+REPAIR_COST: Final = (1, 1, 1, 2, 2, 2, 4, 4, 4, 6, 6, 6, 8, 8, 8, 10, 10, 10, 12, 12, 12, 0)  # DR-CRI-09
+SKULL: Final = 21  # the last space of the track: DR-CRI-09, 49
+NEEDED: Final = (3, 4, 5)  # exports by metal that win: DR-CRI-42, 51
+FIFTH_STATION: Final = 1  # what loses the game: DR-CRI-48 to 50
+SKULL_REACHED: Final = 2
+IMPOSSIBLE: Final = 3
+
+VARIANT_NAMES: Final = ("standard", "insider", "saboteurs", "crisis")
+DIFFICULTY_NAMES: Final = ("cakewalk", "easy", "normal", "hard", "very_hard", "extreme")
 STATION_NAMES: Final = (
     "m2",
     "m4",

@@ -12,11 +12,14 @@ from typing import final
 from mypy_extensions import i64 as Int
 
 from gloaming.core import state as core
+from gloaming.games.darkrock.boards import Crisis, Sabotage
 from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
     CREW,
+    CRISIS,
     GOODS,
+    INSIDER,
     IRON,
     MINES,
     NEUTRONIUM,
@@ -174,6 +177,9 @@ class State(core.State):
         self.ore: list[Int] = [0] * MINES
         self.ships: list[Ship] = []
         self.turn: Turn = Turn()
+        self.variant: Int = 0  # STANDARD, INSIDER, SABOTEURS or CRISIS
+        self.sabotage: Sabotage = Sabotage()
+        self.crisis: Crisis = Crisis()
 
     def clone(self) -> State:
         """An independent state, equal in everything."""
@@ -193,11 +199,18 @@ class State(core.State):
         twin.ore = self.ore.copy()
         twin.ships = [ship.clone() for ship in self.ships]
         twin.turn = self.turn.clone()
+        twin.variant = self.variant
+        twin.sabotage = self.sabotage.clone()
+        twin.crisis = self.crisis.clone()
         return twin
 
     def seat_of(self, ship: Int) -> Int:
-        """The seat that decides for a ship: in the standard game its own."""
-        return ship
+        """The seat that decides for a ship: its own; of Insiders every second one.  DR-INS-01, 03"""
+        return ship % 2 if self.variant == INSIDER else ship
+
+    def seats(self) -> Int:
+        """How many seats there are: as many as ships, but two of Insiders.  DR-INS-01"""
+        return 2 if self.variant == INSIDER else len(self.ships)
 
     def next_ship(self, ship: Int) -> Int:
         """The ship to the left, clockwise."""
@@ -233,38 +246,62 @@ class State(core.State):
             self.neutronium += units
 
     def crew_of_others(self, ship: Int) -> Int:
-        """The stations where other ships' crew stand, as a bit set."""
-        bits: Int = 0
+        """The stations where other ships' crew stand, or saboteurs, as a bit set.  DR-SAB-10; DR-INS-07"""
+        bits = self.sabotage.crew
         for other in range(len(self.ships)):
             if other != ship:
                 bits |= self.ships[other].crew_stations()
         return bits
 
     def captains_of_others(self, ship: Int) -> Int:
-        """The stations where other ships' Captains stand, as a bit set."""
+        """The stations where other ships' Captains stand, as a bit set.  DR-INS-07"""
         bits: Int = 0
         for other in range(len(self.ships)):
             if other != ship:
                 bits |= self.ships[other].captain_station()
         return bits
 
+    def rank(self, ship: Int) -> Int:
+        """Credits and goods, then pieces aboard, then the later turn, in one number.  DR-END-05 to 07"""
+        company = self.ships[ship]
+        ships = len(self.ships)
+        turn = (ship - self.leader + ships) % ships
+        return ((company.credits + company.carried()) * 8 + company.pieces_aboard()) * 8 + turn
+
+    def counted(self, seat: Int) -> Int:
+        """The ship that counts for a seat: its own; of two the one that ranks lower.  DR-INS-09; DR-R37"""
+        if self.variant == INSIDER and self.rank(seat + 2) < self.rank(seat):
+            return seat + 2
+        return seat
+
+    def won(self) -> bool:
+        """Neutronium Crisis: is everything exported, and nothing lost?  DR-CRI-51"""
+        return self.crisis.lost == 0 and self.crisis.complete()
+
     def scores(self) -> list[Int]:
-        """Credits, and $1 for each good still aboard.  DR-END-04, 05"""
-        return [ship.credits + ship.carried() for ship in self.ships]
+        """Credits, and $1 for each good still aboard.  DR-END-04, 05; DR-INS-09
+
+        In the Neutronium Crisis 1 for everybody, or 0: credits do not count.  DR-CRI-01, 53"""
+        out: list[Int] = []
+        for seat in range(self.seats()):
+            if self.variant == CRISIS:
+                out.append(1 if self.won() else 0)
+            else:
+                ship = self.ships[self.counted(seat)]
+                out.append(ship.credits + ship.carried())
+        return out
 
     def winners(self) -> list[Int]:
-        """The most credits; then the most pieces aboard; then the last in turn order.  DR-END-05 to 07"""
-        best: Int = -1
-        best_rank: Int = -1
-        ships = len(self.ships)
-        for ship in range(ships):
-            company = self.ships[ship]
-            turn = (ship - self.leader + ships) % ships
-            rank = ((company.credits + company.carried()) * 8 + company.pieces_aboard()) * 8 + turn
-            if rank > best_rank:
-                best_rank = rank
-                best = ship
-        return [self.seat_of(best)]
+        """The most credits; then the most pieces aboard; then the last in turn order.  DR-END-05 to 07
+
+        In the Neutronium Crisis everybody or nobody.  DR-CRI-01"""
+        if self.variant == CRISIS:
+            return [seat for seat in range(self.seats()) if self.won()]
+        best: Int = 0
+        for seat in range(self.seats()):
+            if self.rank(self.counted(seat)) > self.rank(self.counted(best)):
+                best = seat
+        return [best]
 
 
 def gone(state: State, metal: Int) -> Int:
