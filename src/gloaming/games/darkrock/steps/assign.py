@@ -11,9 +11,13 @@ from gloaming.games.darkrock.actions import ASSIGN, ASSIGN_CAPTAIN, RESOLVE_CREW
 from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
+    CRISIS,
     DELEGATE,
     LEADER,
     RESEARCH,
+    SABOTEURS,
+    SOLAR,
+    STANDARD,
     STATIONS,
 )
 from gloaming.games.darkrock.names import (
@@ -31,11 +35,14 @@ from gloaming.games.darkrock.rule_numbers import (
     ASG_12,
     ASG_13,
     ASG_15,
+    SAB_10,
     SET_09,
 )
 from gloaming.games.darkrock.state import Ship, State
 from gloaming.games.darkrock.stations.elsewhere import out_of_place
 from gloaming.games.darkrock.stations.hold import TakeNeutronium
+from gloaming.games.darkrock.stations.repair import barred, bars, repair
+from gloaming.games.darkrock.variants.saboteurs import follow_turn
 
 BOARD: Final = (1 << RESEARCH) - 1  # the 24 stations without the Research deck, as a bit set
 
@@ -47,30 +54,46 @@ def has_piece(ship: Ship, captain: bool) -> Int:
     return ALLOWED if ship.first_crew(ABOARD) >= 0 else ASG_03
 
 
-def open_to(ship: Ship, captain: bool, crew: Int, captains: Int) -> Int:
+def open_to(state: State, number: Int, captain: bool, crew: Int, captains: Int) -> Int:
     """Where a piece may go, as a bit set, given where others' crew and Captains stand.
 
     A crewmember: to free places; the Captain: anywhere but where another Captain has closed the station;
-    both: to where an own piece stands.  DR-ASG-05 to 09, 13, 19, 28, 30; DR-R08 to DR-R10"""
+    both: to where an own piece stands.  DR-ASG-05 to 09, 13, 19, 28, 30; DR-R08 to DR-R10; DR-CRI-13"""
     taken = captains if captain else crew | captains
-    stations = (BOARD & ~taken) | ship.crew_stations() | ship.captain_station()
-    if may_delegate(ship, crew, captains) == ALLOWED:
+    stations = (BOARD & ~taken) | own_stations(state, number)
+    if state.variant != STANDARD:
+        stations &= ~barred(state, state.ships[number].credits)
+    if may_delegate(state, number, crew, captains) == ALLOWED:
         return stations
     return stations & ~(1 << DELEGATE)
 
 
-def may_delegate(ship: Ship, crew: Int, captains: Int) -> Int:
-    """A second piece aboard, and somebody whom it may join.  DR-ASG-13"""
-    if joinable(crew, captains) != 0 and ship.pieces_aboard() >= 2:
+def own_stations(state: State, number: Int) -> Int:
+    """Where a ship has placed pieces this round, as a bit set.  DR-ASG-05, 06, 08; DR-CRI-45; DR-R08
+
+    What waits on space 0 of the track since an earlier round opens nothing; it does not close it either."""
+    stations = state.ships[number].crew_stations() | state.ships[number].captain_station()
+    if state.variant == CRISIS and state.crisis.on_solar >> number & 1 == 0:
+        return stations & ~(1 << SOLAR)
+    return stations
+
+
+def may_delegate(state: State, number: Int, crew: Int, captains: Int) -> Int:
+    """A second piece aboard, and somebody whom it may join.  DR-ASG-13; DR-CRI-54; DR-R10, DR-R54"""
+    left = state.ships[number].credits
+    if state.variant == CRISIS:
+        left -= state.crisis.repair(DELEGATE)
+    if joinable(state, left, crew, captains) != 0 and state.ships[number].pieces_aboard() >= 2:
         return ALLOWED
     return ASG_13
 
 
-def joinable(crew: Int, captains: Int) -> Int:
+def joinable(state: State, credits: Int, crew: Int, captains: Int) -> Int:
     """Where Delegate's additional piece may go: to other players' crew, not to other players' Captains.
 
-    DR-ASG-11, 12, 14, 15, 28; DR-R11, DR-R12"""
-    return crew & ~captains & BOARD & ~(1 << DELEGATE)
+    DR-ASG-11, 12, 14, 15, 28; DR-R11, DR-R12, DR-R66"""
+    stations = crew & ~captains & BOARD & ~(1 << DELEGATE)
+    return stations if state.variant == STANDARD else stations & ~barred(state, credits)
 
 
 def may_assign(state: State, number: Int, captain: bool, station: Int) -> Int:
@@ -81,28 +104,35 @@ def may_assign(state: State, number: Int, captain: bool, station: Int) -> Int:
         return rule
     crew = state.crew_of_others(number)
     captains = state.captains_of_others(number)
-    if open_to(ship, captain, crew, captains) >> station & 1:
+    if open_to(state, number, captain, crew, captains) >> station & 1:
         return ALLOWED
     if station == RESEARCH:
         return SET_09
     if captains >> station & 1:
         return ASG_08
+    rule = bars(state, station, ship.credits)
+    if rule != ALLOWED:
+        return rule
     if not captain and crew >> station & 1:
-        return ASG_06
+        return SAB_10 if state.sabotage.crew >> station & 1 else ASG_06
     return ASG_13
 
 
 def may_join(state: State, number: Int, captain: bool, station: Int) -> Int:
     """The additional piece of Delegate.  DR-ASG-10 to 15"""
-    rule = has_piece(state.ships[number], captain)
+    ship = state.ships[number]
+    rule = has_piece(ship, captain)
     if rule != ALLOWED:
         return rule
     captains = state.captains_of_others(number)
-    if joinable(state.crew_of_others(number), captains) >> station & 1:
+    if joinable(state, ship.credits, state.crew_of_others(number), captains) >> station & 1:
         return ALLOWED
     if station == DELEGATE:
         return ASG_15
-    return ASG_12 if captains >> station & 1 else ASG_11
+    if captains >> station & 1:
+        return ASG_12
+    rule = bars(state, station, ship.credits)
+    return rule if rule != ALLOWED else ASG_11
 
 
 def add_stations(out: list[Int], first: Int, stations: Int) -> None:
@@ -113,13 +143,18 @@ def add_stations(out: list[Int], first: Int, stations: Int) -> None:
 
 
 def place_piece(state: State, number: Int, action: Int) -> Int:
-    """Stand the piece on its station, on space 0 of the Solar Array; returns the station.  DR-ASG-27"""
+    """Stand the piece on its station, on space 0 of the Solar Array; returns the station.  DR-ASG-27
+
+    In the Neutronium Crisis the station is repaired at once.  DR-CRI-14, 18"""
     ship = state.ships[number]
+    station = action % STATIONS
     if action >= ASSIGN_CAPTAIN:
-        ship.place[CAPTAIN] = action - ASSIGN_CAPTAIN
-        return action - ASSIGN_CAPTAIN
-    ship.place[ship.first_crew(ABOARD)] = action - ASSIGN
-    return action - ASSIGN
+        ship.place[CAPTAIN] = station
+    else:
+        ship.place[ship.first_crew(ABOARD)] = station
+    if state.variant == CRISIS:
+        repair(state, number, station)
+    return station
 
 
 def arrive(state: State, number: Int, station: Int, captain: bool) -> None:
@@ -147,15 +182,36 @@ class AssignPhase(Step[State]):
 
 
 def ask_from(state: State, first: Int) -> None:
-    """Ask the first ship, clockwise from this one, that has a piece aboard; if none has, the phase is over.
+    """Ask the first ship, clockwise from this one, that can place a piece; if none can, the phase is over.
 
-    DR-ASG-01, 03"""
+    DR-ASG-01, 03; DR-R07"""
     number = first
     for _ in range(len(state.ships)):
-        if state.ships[number].pieces_aboard() > 0:
+        if can_assign(state, number):
             state.push(Assign(state.seat_of(number), number))
             return
         number = state.next_ship(number)
+
+
+def can_assign(state: State, number: Int) -> bool:
+    """Has the ship a piece aboard?  In the Neutronium Crisis: and a place that it can pay for?  DR-R07"""
+    ship = state.ships[number]
+    if ship.pieces_aboard() == 0:
+        return False
+    return state.variant != CRISIS or len(assignments(state, number)) > 0
+
+
+def assignments(state: State, number: Int) -> list[Int]:
+    """Every ordinary assignment that a ship may make now, ascending.  DR-ASG-04 to 09"""
+    ship = state.ships[number]
+    crew = state.crew_of_others(number)
+    captains = state.captains_of_others(number)
+    out: list[Int] = []
+    if has_piece(ship, False) == ALLOWED:
+        add_stations(out, ASSIGN, open_to(state, number, False, crew, captains))
+    if has_piece(ship, True) == ALLOWED:
+        add_stations(out, ASSIGN_CAPTAIN, open_to(state, number, True, crew, captains))
+    return out
 
 
 @final
@@ -167,15 +223,7 @@ class Assign(Step[State]):
         self.ship: Int = ship
 
     def options(self, state: State) -> list[Int]:
-        ship = state.ships[self.ship]
-        crew = state.crew_of_others(self.ship)
-        captains = state.captains_of_others(self.ship)
-        out: list[Int] = []
-        if has_piece(ship, False) == ALLOWED:
-            add_stations(out, ASSIGN, open_to(ship, False, crew, captains))
-        if has_piece(ship, True) == ALLOWED:
-            add_stations(out, ASSIGN_CAPTAIN, open_to(ship, True, crew, captains))
-        return out
+        return assignments(state, self.ship)
 
     def forbids(self, state: State, action: Int) -> Int:
         if not 0 <= action < RESOLVE_CREW:
@@ -186,6 +234,8 @@ class Assign(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         station = place_piece(state, self.ship, action)
         state.push(NextAssignment(self.ship))
+        if state.variant == SABOTEURS:
+            follow_turn(state, self.ship)
         if station == DELEGATE:
             state.push(Join(self.seat, self.ship))
         arrive(state, self.ship, station, action >= ASSIGN_CAPTAIN)
@@ -215,7 +265,8 @@ class Join(Step[State]):
 
     def options(self, state: State) -> list[Int]:
         ship = state.ships[self.ship]
-        stations = joinable(state.crew_of_others(self.ship), state.captains_of_others(self.ship))
+        crew = state.crew_of_others(self.ship)
+        stations = joinable(state, ship.credits, crew, state.captains_of_others(self.ship))
         out: list[Int] = []
         if has_piece(ship, False) == ALLOWED:
             add_stations(out, ASSIGN, stations)

@@ -9,11 +9,12 @@ from mypy_extensions import i64 as Int
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.darkrock.actions import DIE, LEAD, PAIR
-from gloaming.games.darkrock.names import ABOARD, NEUTRONIUM_ROLL, ORE_AT_SETUP, RIG_DICE, ROLL
+from gloaming.games.darkrock.names import ABOARD, NEUTRONIUM_ROLL, ORE_AT_SETUP, RIG_DICE, ROLL, SABOTEURS
 from gloaming.games.darkrock.state import Ship, State, Turn
 from gloaming.games.darkrock.stations.rigs import faces
 from gloaming.games.darkrock.steps.assign import AssignPhase
 from gloaming.games.darkrock.steps.resolve import ResolvePhase
+from gloaming.games.darkrock.variants.saboteurs import deal, pick_up
 
 START_CREDITS: Final = 2
 START_CREW: Final = 3
@@ -69,6 +70,8 @@ class BeginRound(Step[State]):
         state.phase = ROLL
         for ship in state.ships:
             ship.unlocked = rig_dice_for(ship)
+        if state.variant == SABOTEURS:
+            deal(state)
         state.push(EndRound())
         state.push(ResolvePhase())
         state.push(RollNeutronium())
@@ -159,5 +162,7 @@ class EndRound(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         state.neutronium_die = 0
         state.turn = Turn()
+        if state.variant == SABOTEURS:
+            pick_up(state)
         if not state.final_round():
             state.push(BeginRound())
