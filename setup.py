@@ -22,6 +22,7 @@ RULES = (
     "games/*/content/deck.py",
     "games/*/rule_numbers.py",
     "games/*/boards.py",
+    "games/*/decks.py",
     "games/*/state.py",
     "games/*/actions.py",
     "games/*/skills/*.py",

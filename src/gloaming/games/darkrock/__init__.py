@@ -27,11 +27,14 @@ from gloaming.games.darkrock import (
 from gloaming.games.darkrock.actions import ACTION_SPACE
 from gloaming.games.darkrock.art.drawing import Drawing, draw
 from gloaming.games.darkrock.boards import Crisis, Sabotage
+from gloaming.games.darkrock.content.deck import Content
+from gloaming.games.darkrock.content.loader import read_content
+from gloaming.games.darkrock.decks import Decks
 from gloaming.games.darkrock.names import SEAT_NAMES
 from gloaming.games.darkrock.scene import scene
 from gloaming.games.darkrock.state import Ship, State, Turn
-from gloaming.games.darkrock.stations import crew, export, gear, hold, mines, rigs, solar
-from gloaming.games.darkrock.steps import assign, resolve, round
+from gloaming.games.darkrock.stations import crew, export, gear, hold, mines, research, rigs, solar
+from gloaming.games.darkrock.steps import assign, marauders, resolve, round, sponsors
 from gloaming.games.darkrock.view import View, view
 
 STEPS = (
@@ -70,6 +73,17 @@ STEPS = (
     crew.Subcontract,
     export.Export,
     solar.ChargeOrCollect,
+    research.LayCard,
+    research.Study,
+    research.KeepCard,
+    marauders.RevealRaid,
+    marauders.MaraudersPhase,
+    marauders.ResolveRaid,
+    marauders.AnswerMarauders,
+    marauders.EndRaid,
+    sponsors.DealSponsor,
+    sponsors.ChooseSponsor,
+    sponsors.OpenSponsors,
 )
 
 
@@ -93,10 +107,20 @@ class Darkrock(CoreGame[State, View]):
     action_space = ACTION_SPACE
     state_class = State
     steps = STEPS
-    parts: Mapping[str, type] = {"ships": Ship, "turn": Turn, "sabotage": Sabotage, "crisis": Crisis}
+    parts: Mapping[str, type] = {
+        "ships": Ship,
+        "turn": Turn,
+        "sabotage": Sabotage,
+        "crisis": Crisis,
+        "decks": Decks,
+    }
     features = tuple(name for name, _ in observe.features_of(view(round.new_table(2, False), 0)))
     ledger_path = Path(__file__).parent / "rules.toml"
     art = Path(__file__).parent / "art"
+
+    def __init__(self, content: Content) -> None:
+        """With the cards of that content."""
+        self.content = content
 
     def seats(self, options: Mapping[str, object]) -> range:
         """Two to five.  DR-SET-01"""
@@ -104,7 +128,13 @@ class Darkrock(CoreGame[State, View]):
 
     def begin(self, seats: int, options: Options) -> State:
         """The table before the first Leader is drawn."""
-        return round.new_table(seats, options["long_game"] is True)
+        state = round.new_table(seats, options["long_game"] is True)
+        state.content = self.content
+        return state
+
+    def shared(self, state: State) -> dict[str, object]:
+        """The cards are not part of a dump."""
+        return {"content": self.content}
 
     def check(self, state: State) -> None:
         """As in the module `invariants`."""
@@ -157,4 +187,4 @@ class Darkrock(CoreGame[State, View]):
             out[number] = value
 
 
-game = Darkrock()
+game = Darkrock(read_content())

@@ -84,6 +84,28 @@ ASG_30: Final = 530
 NEU_01: Final = 601
 NEU_02: Final = 602
 
+THE_01: Final = 701
+THE_02: Final = 702
+THE_03: Final = 703
+THE_04: Final = 704
+THE_05: Final = 705
+THE_06: Final = 706
+THE_07: Final = 707
+THE_08: Final = 708
+THE_09: Final = 709
+THE_10: Final = 710
+THE_11: Final = 711
+THE_12: Final = 712
+THE_13: Final = 713
+THE_14: Final = 714
+THE_15: Final = 715
+THE_16: Final = 716
+THE_17: Final = 717
+THE_18: Final = 718
+THE_19: Final = 719
+THE_20: Final = 720
+THE_21: Final = 721
+
 RES_01: Final = 801
 RES_02: Final = 802
 RES_03: Final = 803
@@ -200,6 +222,18 @@ SOL_10: Final = 1510
 SOL_11: Final = 1511
 SOL_12: Final = 1512
 SOL_13: Final = 1513
+
+RSCH_01: Final = 1601
+RSCH_02: Final = 1602
+RSCH_03: Final = 1603
+RSCH_04: Final = 1604
+RSCH_05: Final = 1605
+RSCH_06: Final = 1606
+RSCH_07: Final = 1607
+RSCH_08: Final = 1608
+RSCH_09: Final = 1609
+RSCH_10: Final = 1610
+RSCH_11: Final = 1611
 
 END_01: Final = 1701
 END_02: Final = 1702

@@ -12,7 +12,10 @@ from typing import final
 from mypy_extensions import i64 as Int
 
 from gloaming.core import state as core
+from gloaming.core.dice import Dice
 from gloaming.games.darkrock.boards import Crisis, Sabotage
+from gloaming.games.darkrock.content.deck import NO_CONTENT, PLAIN, Content, Power
+from gloaming.games.darkrock.decks import Decks
 from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
@@ -180,6 +183,8 @@ class State(core.State):
         self.variant: Int = 0  # STANDARD, INSIDER, SABOTEURS or CRISIS
         self.sabotage: Sabotage = Sabotage()
         self.crisis: Crisis = Crisis()
+        self.content: Content = NO_CONTENT  # what is printed on the cards; shared
+        self.decks: Decks = Decks()
 
     def clone(self) -> State:
         """An independent state, equal in everything."""
@@ -202,6 +207,8 @@ class State(core.State):
         twin.variant = self.variant
         twin.sabotage = self.sabotage.clone()
         twin.crisis = self.crisis.clone()
+        twin.content = self.content
+        twin.decks = self.decks.clone()
         return twin
 
     def seat_of(self, ship: Int) -> Int:
@@ -211,6 +218,31 @@ class State(core.State):
     def seats(self) -> Int:
         """How many seats there are: as many as ships, but two of Insiders.  DR-INS-01"""
         return 2 if self.variant == INSIDER else len(self.ships)
+
+    def ships_of(self, seat: Int) -> Int:
+        """The ships for which a seat decides, a bit each."""
+        bits: Int = 0
+        for ship in range(len(self.ships)):
+            if self.seat_of(ship) == seat:
+                bits |= 1 << ship
+        return bits
+
+    def power(self, ship: Int) -> Power:
+        """What a ship's Research card changes now; it works from the round after it was taken.
+
+        DR-RSCH-07, 08"""
+        card = self.decks.card_of(ship)
+        if card < 0 or self.decks.works[ship] > self.round:
+            return PLAIN
+        return self.content.powers[card]
+
+    def pairs_rigs(self, ship: Int) -> bool:
+        """May the ship whose turn it is pair two rig dice: by Mod, or by a card that works now?  DR-RIG-05"""
+        return self.turn.mod or self.power(ship).pairs
+
+    def can(self, ship: Int, effect: Int) -> bool:
+        """Can the ship whose turn it is use this once-a-turn effect of its card now?"""
+        return self.power(ship).once & ~self.decks.spent & effect != 0
 
     def next_ship(self, ship: Int) -> Int:
         """The ship to the left, clockwise."""
@@ -277,6 +309,28 @@ class State(core.State):
     def won(self) -> bool:
         """Neutronium Crisis: is everything exported, and nothing lost?  DR-CRI-51"""
         return self.crisis.lost == 0 and self.crisis.complete()
+
+    def early(self, seat: Int) -> list[Int]:
+        """Sponsors are chosen by all at once: which of its cards a seat may keep that is not asked yet.
+
+        DR-SET-12; DR-R02"""
+        if seat == self.seat or self.seat < 0 or not self.decks.choosing():
+            return []
+        for ship in range(len(self.ships)):
+            if self.seat_of(ship) == seat and self.decks.sponsors[ship] < 0:
+                return self.decks.hand(ship)
+        return []
+
+    def imagine(self, seat: Int, dice: Dice) -> core.State:
+        """Sponsor cards that this seat cannot know are dealt and chosen anew; bags have no order to imagine.
+
+        DR-SET-11, 12; DR-R02"""
+        twin = self.clone()
+        if twin.decks.choosing():
+            twin.decks.deal_unknown(self.ships_of(seat), len(self.content.sponsors), dice)
+            if twin.seat >= 0:
+                twin.actions = twin.step.options(twin)
+        return twin
 
     def scores(self) -> list[Int]:
         """Credits, and $1 for each good still aboard.  DR-END-04, 05; DR-INS-09

@@ -71,7 +71,6 @@ class Content:
 
 
 PLAIN: Final = Power()
-STANDARD: Final = Sponsor()
 NO_CONTENT: Final = Content()
 
 

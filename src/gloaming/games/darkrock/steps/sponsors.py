@@ -6,7 +6,6 @@ from typing import final
 
 from mypy_extensions import i64 as Int
 
-from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.darkrock.actions import DEAL, KEEP_SPONSOR
 from gloaming.games.darkrock.content.deck import CARDS_MOST, Sponsor, all_cards
@@ -77,14 +76,6 @@ class DealSponsor(Step[State]):
         state.revelations += 1
 
 
-def hand_of(state: State, number: Int) -> list[Int]:
-    """What a ship may say when it chooses, ascending."""
-    hands = state.decks.hands
-    one = hands[HAND * number]
-    two = hands[HAND * number + 1]
-    return [KEEP_SPONSOR + min(one, two), KEEP_SPONSOR + max(one, two)]
-
-
 @final
 class ChooseSponsor(Step[State]):
     """Each keeps exactly one of two; the choices are secret until all are made.  DR-SET-12; DR-R02"""
@@ -94,10 +85,10 @@ class ChooseSponsor(Step[State]):
         self.ship: Int = ship
 
     def options(self, state: State) -> list[Int]:
-        return hand_of(state, self.ship)
+        return state.decks.hand(self.ship)
 
     def forbids(self, state: State, action: Int) -> Int:
-        if KEEP_SPONSOR <= action < KEEP_SPONSOR + CARDS_MOST and action in hand_of(state, self.ship):
+        if KEEP_SPONSOR <= action < KEEP_SPONSOR + CARDS_MOST and action in state.decks.hand(self.ship):
             return ALLOWED
         return SET_12
 
