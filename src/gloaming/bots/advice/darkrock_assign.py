@@ -19,7 +19,9 @@ from gloaming.bots.advice.darkrock_prices import (
 from gloaming.games.darkrock.actions import ASSIGN, ASSIGN_CAPTAIN
 from gloaming.games.darkrock.names import (
     CAPTAIN,
+    CAPTAIN_PRICE,
     CREW,
+    CREW_PRICE,
     DELEGATE,
     EXP1,
     EXP3,
@@ -45,7 +47,6 @@ from gloaming.games.darkrock.names import (
     UNAVAILABLE,
 )
 from gloaming.games.darkrock.state import Ship, State, track_space
-from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
 
 METAL: Final = 530  # a unit of metal not yet dug, on average
 CREW_ELSEWHERE: Final = 110  # what a crewmember earns anywhere

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
-from gloaming.core.options import Option, Options
+from gloaming.core.options import Options
 from gloaming.core.words import Piece, Question
 from gloaming.games.darkrock import (
     invariants,
@@ -31,10 +31,19 @@ from gloaming.games.darkrock.content.deck import Content
 from gloaming.games.darkrock.content.loader import read_content
 from gloaming.games.darkrock.decks import Decks
 from gloaming.games.darkrock.names import SEAT_NAMES
+from gloaming.games.darkrock.options import (
+    OPTIONS,
+    excludes,
+    goes_with,
+    lay_variant,
+    seats,
+    ships_for,
+)
 from gloaming.games.darkrock.scene import scene
 from gloaming.games.darkrock.state import Ship, State, Turn
 from gloaming.games.darkrock.stations import crew, export, gear, hold, mines, research, rigs, solar
 from gloaming.games.darkrock.steps import assign, marauders, resolve, round, sponsors
+from gloaming.games.darkrock.variants import crisis, saboteurs
 from gloaming.games.darkrock.view import View, view
 
 STEPS = (
@@ -84,11 +93,12 @@ STEPS = (
     sponsors.DealSponsor,
     sponsors.ChooseSponsor,
     sponsors.OpenSponsors,
+    saboteurs.PlaceSaboteur,
 )
 
 
 class Darkrock(CoreGame[State, View]):
-    """Darkrock Ventures, the standard game for two to five.  DR-SET-01"""
+    """Darkrock Ventures: the standard game for two to five, and its variants.  DR-SET-01"""
 
     name = "darkrock"
     title = "Darkrock Ventures"
@@ -96,14 +106,7 @@ class Darkrock(CoreGame[State, View]):
     rules_version = 1
     open_information = True  # DR-R69
     seat_names = SEAT_NAMES
-    options: tuple[Option, ...] = (
-        Option(
-            "long_game",
-            "Long game",
-            "The end comes with the fourth empty mine instead of the third: one or two rounds more.",
-            False,
-        ),
-    )
+    options = OPTIONS
     action_space = ACTION_SPACE
     state_class = State
     steps = STEPS
@@ -123,13 +126,22 @@ class Darkrock(CoreGame[State, View]):
         self.content = content
 
     def seats(self, options: Mapping[str, object]) -> range:
-        """Two to five.  DR-SET-01"""
-        return range(2, 6)
+        """As in the module `options`."""
+        return seats(options)
+
+    def excludes(self, options: Options) -> str:
+        """As in the module `options`."""
+        return excludes(options)
+
+    def goes_with(self, given: Mapping[str, object]) -> Mapping[str, object]:
+        """As in the module `options`."""
+        return goes_with(given)
 
     def begin(self, seats: int, options: Options) -> State:
         """The table before the first Leader is drawn."""
-        state = round.new_table(seats, options["long_game"] is True)
+        state = round.new_table(ships_for(seats, options), options["long_game"] is True)
         state.content = self.content
+        lay_variant(state, options)
         return state
 
     def shared(self, state: State) -> dict[str, object]:

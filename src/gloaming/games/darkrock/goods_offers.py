@@ -16,7 +16,6 @@ from gloaming.games.darkrock.names import (
     SLOTS,
     SOLAR_ENERGY,
 )
-from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
 from gloaming.games.darkrock.stations.hold import good_from
 from gloaming.games.darkrock.stations.solar import next_space, yield_of
 from gloaming.games.darkrock.view import View
@@ -49,15 +48,16 @@ def ask_discard(view: View) -> Asking:
         why=f"Your hold is full, and {units} {good} {'waits' if units == 1 else 'wait'}. "
         "Metal leaves the game; solar and neutronium go back to the supply.",
         others=f"{who} makes room in the hold.",
-        offers=[discarding(action, good) for action in view.actions],
+        offers=[discarding(action, good, view.ships[ship].own.power.salvage) for action in view.actions],
     )
 
 
-def discarding(action: int, incoming: str) -> Offer:
-    """One good out, one in."""
+def discarding(action: int, incoming: str, salvage: int) -> Offer:
+    """One good out, one in; a card may pay for the one that goes."""
     good = action - a.DISCARD
     where = "out of the game" if good < SOLAR_ENERGY else "back to the supply"
-    sentence = f"Throw 1 {GOOD_NAMES[good]} {where} for 1 {incoming}"
+    paid = f" and ${salvage}" if salvage else ""
+    sentence = f"Throw 1 {GOOD_NAMES[good]} {where} for 1 {incoming}{paid}"
     return Offer(action, sentence, f"1 {GOOD_NAMES[good]}", (f"hold.{GOOD_NAMES[good]}.0",), "good")
 
 
@@ -68,7 +68,7 @@ def ask_neutronium(view: View) -> Asking:
     who = mark(view, ship)
     why = f"You hold the Leader Tile now. Up to {most} neutronium lies ready."
     if facts["consolation"]:
-        why = "None of your miners found a matching pair; 1 neutronium is the consolation."
+        why = f"None of your miners found a matching pair; {most} neutronium is the consolation."
     return Asking(
         title=f"{who}, {'how much neutronium do you take' if most > 1 else 'do you take the neutronium'}?",
         why=f"{why} Each pays for one roll of the neutronium die.{full_hold(view, ship)}",
@@ -142,7 +142,8 @@ def hiring(view: View, ship: int, action: int) -> Offer:
     """One piece and its price."""
     if action == a.RETURN:
         return decline("Hire nobody", "Nobody")
-    price = CAPTAIN_PRICE if action == a.RECRUIT_CAPTAIN else CREW_PRICE
+    power = view.ships[ship].own.power
+    price = power.captain_price if action == a.RECRUIT_CAPTAIN else power.crew_price
     whom = "your Captain" if action == a.RECRUIT_CAPTAIN else "a crewmember"
     short = f"{'Captain' if action == a.RECRUIT_CAPTAIN else 'Crewmember'}, ${price}"
     after = f"${view.ships[ship].credits - price}"
@@ -155,7 +156,8 @@ def ask_release(view: View) -> Asking:
     ship = facts["ship"]
     who, word = mark(view, ship), piece_word(facts["piece"])
     price = 3 if facts["piece"] == CAPTAIN else 2
-    again_for = CAPTAIN_PRICE if facts["piece"] == CAPTAIN else CREW_PRICE
+    power = view.ships[ship].own.power
+    again_for = power.captain_price if facts["piece"] == CAPTAIN else power.crew_price
     sentence = f"Let your {word} go for ${price}"
     after = f"${view.ships[ship].credits + price}"
     return Asking(
@@ -182,25 +184,28 @@ def ask_subcontract(view: View) -> Asking:
     facts = view.asked.facts
     ship = facts["ship"]
     who = mark(view, ship)
-    after = f"${view.ships[ship].credits + 1}"
-    sentence = "Work on Subcontract for $1"
+    wage = max(facts["wage"], 1)
+    doubled = [working(view, ship, a.SUBCONTRACT_DOUBLED, 2)] if facts["wage"] == 0 else []
     return Asking(
-        title=f"{who}, do you work for $1?",
+        title=f"{who}, do you work for ${wage}?",
         why=f"You have ${view.ships[ship].credits}.{again(facts['times'])}",
-        others=f"{who} may work for $1 on Subcontract.",
+        others=f"{who} may work for ${wage} on Subcontract.",
         offers=[
-            decline("Come home without the dollar", "No"),
-            Offer(
-                a.SUBCONTRACT_WORK,
-                sentence,
-                "Work, $1",
-                ("subcontract",),
-                "work",
-                "",
-                after,
-            ),
+            decline("Come home without the money", "No"),
+            working(view, ship, a.SUBCONTRACT_WORK, wage),
+            *doubled,
         ],
     )
+
+
+def working(view: View, ship: int, action: int, wage: int) -> Offer:
+    """One activation of Subcontract, perhaps doubled by a card for all that the piece earns here."""
+    card = view.ships[ship].own.card
+    by_card = f", doubled by {card.name}" if card and action == a.SUBCONTRACT_DOUBLED else ""
+    sentence = f"Work on Subcontract for ${wage}{by_card}"
+    short = f"Work, ${wage}{', doubled' if by_card else ''}"
+    after = f"${view.ships[ship].credits + wage}"
+    return Offer(action, sentence, short, ("subcontract",), "work", "", after)
 
 
 def ask_export(view: View) -> Asking:
@@ -224,15 +229,15 @@ def selling(view: View, ship: int, action: int) -> Offer:
         return decline("Sell nothing", "Sell nothing")
     bundle = a.BUNDLES[action - a.EXPORT]
     text = ", ".join(amounts(bundle))
-    price = worth(bundle)
+    price = worth(bundle) + view.ships[ship].own.power.export_bonus
     after = f"${view.ships[ship].credits + price}"
     return Offer(
         action,
-        f"Export {text} for ${worth(bundle)}",
+        f"Export {text} for ${price}",
         text,
         goods_names(bundle),
         "bundle",
-        f"${worth(bundle)}",
+        f"${price}",
         after,
     )
 
@@ -260,7 +265,8 @@ def charging(view: View, ship: int, piece: int, action: int) -> Offer:
     if target == place:
         sentence = "Stay on the last space until the next round"
         return Offer(action, sentence, "Stay", (place_name(place), piece_name(ship, piece)), "charge")
-    sentence = f"Charge on to {label(target)}, worth up to {yield_of(target, piece)} solar in a later round"
+    later = yield_of(target, piece) + view.ships[ship].own.power.solar
+    sentence = f"Charge on to {label(target)}, worth up to {later} solar in a later round"
     return Offer(action, sentence, "Charge on", (place_name(target), piece_name(ship, piece)), "charge")
 
 

@@ -12,7 +12,6 @@ from gloaming.games.darkrock.names import (
     GOOD_NAMES,
     UNAVAILABLE,
 )
-from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
 from gloaming.games.darkrock.stations.solar import yield_of
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
@@ -31,7 +30,10 @@ def no_room(view: View, action: int) -> str:
 
 def consolation_is_one(view: View, action: int) -> str:
     """DR-MIN-13"""
-    return "The consolation is 1 neutronium, however many miners found nothing."
+    most = view.ships[own_ship(view)].own.power.consolation
+    if action - a.TAKE > most:
+        return f"The consolation is {most} neutronium, however many miners found nothing."
+    return neutronium_short(view, action)
 
 
 def leader_gives(view: View, action: int) -> str:
@@ -59,7 +61,8 @@ def unlock_price(view: View, action: int) -> str:
 
 def crew_price(view: View, action: int) -> str:
     """DR-CREW-01"""
-    return f"A crewmember costs ${CREW_PRICE}, and you have ${view.ships[own_ship(view)].credits}."
+    ship = view.ships[own_ship(view)]
+    return f"A crewmember costs ${ship.own.power.crew_price}, and you have ${ship.credits}."
 
 
 def captain_hired(view: View, action: int) -> str:
@@ -67,7 +70,7 @@ def captain_hired(view: View, action: int) -> str:
     ship = view.ships[own_ship(view)]
     if ship.place[CAPTAIN] != UNAVAILABLE:
         return "Your Captain is hired already, and a ship has one."
-    return f"The Captain costs ${CAPTAIN_PRICE}, and you have ${ship.credits}."
+    return f"The Captain costs ${ship.own.power.captain_price}, and you have ${ship.credits}."
 
 
 def crew_hired(view: View, action: int) -> str:
@@ -101,8 +104,9 @@ def goods_short(view: View, action: int) -> str:
 def solar_yield(view: View, action: int) -> str:
     """DR-SOL-03, 04"""
     piece = view.asked.facts["piece"]
-    place = view.ships[own_ship(view)].place[piece]
-    who, most = a_piece(piece), yield_of(place, piece)
+    company = view.ships[own_ship(view)]
+    place = company.place[piece]
+    who, most = a_piece(piece), yield_of(place, piece) + company.own.power.solar
     yields = f"up to {most} solar" if most else "nothing yet"
     return f"{who[0].upper()}{who[1:]} on {track_label(place)} collects {yields}."
 

@@ -27,7 +27,6 @@ from gloaming.games.darkrock.names import (
     VORTEX,
 )
 from gloaming.games.darkrock.odds import pairs_for
-from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
 from gloaming.games.darkrock.stations.gear import FARTHEST
 from gloaming.games.darkrock.stations.solar import next_space, yield_of
 from gloaming.games.darkrock.view import ShipView, View
@@ -42,6 +41,7 @@ JOBS = {  # for a crewmember, for a Captain
     "reboot": ("rolls a rig die again", "rolls rig dice again, up to twice"),
     "release": ("may leave for $2", "may leave for $3"),
     "subcontract": ("works for $1", "works for up to $2"),
+    "research": ("may take a Research card", "may take up to two Research cards"),
 }
 IDLE = {  # why a piece came home without a question
     "rough": "no rig die is free",
@@ -68,7 +68,7 @@ def job(view: View, ship: int, piece: int) -> str:
     if place < MINES:
         return digging(view, ship, piece)
     if place == SOLAR or place >= SPACE_1:
-        return charging(view, place, piece)
+        return charging(view, company, piece)
     if EXP1 <= place <= EXP3:
         limit = (place - EXP1 + 1) * (2 if piece == CAPTAIN else 1)
         units = min(limit, carried(company))
@@ -90,9 +90,10 @@ def digging(view: View, ship: int, piece: int) -> str:
     return f"may dig{where} with {pair}"
 
 
-def charging(view: View, place: int, piece: int) -> str:
+def charging(view: View, company: ShipView, piece: int) -> str:
     """On along the track, or home with what it yields."""
-    most = min(yield_of(place, piece), view.solar)
+    place = company.place[piece]
+    most = min(yield_of(place, piece) + company.own.power.solar, view.solar)
     home = f"comes home with up to {most} solar" if most else "comes home"
     stay = "waits here" if next_space(place) == place else f"moves on to {label(next_space(place))}"
     return f"{stay}, or {home}"
@@ -153,11 +154,12 @@ def renting(view: View, company: ShipView, times: int) -> str:
 
 def hiring(view: View, company: ShipView, times: int) -> str:
     """Who is beside the board and can be paid."""
-    crew = min(company.place[:CAPTAIN].count(UNAVAILABLE), company.credits // CREW_PRICE, times)
-    captain = company.place[CAPTAIN] == UNAVAILABLE and company.credits >= CAPTAIN_PRICE
+    price, most = company.own.power.crew_price, company.own.power.captain_price
+    crew = min(company.place[:CAPTAIN].count(UNAVAILABLE), company.credits // price, times)
+    captain = company.place[CAPTAIN] == UNAVAILABLE and company.credits >= most
     if crew > 1:
-        return f"hires up to two crewmembers for ${CREW_PRICE} each"
-    who = [f"a crewmember for ${CREW_PRICE}"] * crew + [f"the Captain for ${CAPTAIN_PRICE}"] * captain
+        return f"hires up to two crewmembers for ${price} each"
+    who = [f"a crewmember for ${price}"] * crew + [f"the Captain for ${most}"] * captain
     return f"hires {' or '.join(who)}" if who else "can hire nobody"
 
 

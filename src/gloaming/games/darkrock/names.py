@@ -61,6 +61,8 @@ CAPTAIN: Final = 4
 PIECES: Final = 5
 
 SLOTS: Final = 6  # DR-SHIP-04
+CREW_PRICE: Final = 3  # DR-CREW-01
+CAPTAIN_PRICE: Final = 5  # DR-CREW-02
 RIG_DICE: Final = 3
 
 # Phases.  DR-RND-01

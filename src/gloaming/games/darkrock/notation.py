@@ -9,6 +9,7 @@ raise 2 / lower 2 / flip 2 / reboot 2           a rig die, named by its value
 reach crew m8 / reach crew m8 reach 1 / reach captain
 rent / mod / subcontract / unlock / release / recruit crew / recruit captain
 charge / take 2 / discard iron / export 2 iron 1 solar
+sabotage m8 / stay / no shields / damage m8     in the variants
 leader red / roll 3 5 / roll 4                  chance
 """
 
@@ -69,7 +70,17 @@ def build_fixed() -> dict[int, str]:
         words[a.EXPORT + number] = f"export {goods_text(bundle)}"
     for ship, name in enumerate(SEAT_NAMES):
         words[a.LEAD + ship] = f"leader {name}"
+    words |= variant_words()
     words |= rolls()
+    return words
+
+
+def variant_words() -> dict[int, str]:
+    """What is said in the variants only."""
+    words = {a.STAY: "stay", a.NO_SHIELDS: "no shields"}
+    for number, station in enumerate(STATION_NAMES):
+        words[a.SABOTAGE + number] = f"sabotage {station}"
+        words[a.DAMAGE + number] = f"damage {station}"
     return words
 
 

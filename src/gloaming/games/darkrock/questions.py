@@ -11,7 +11,7 @@ from collections.abc import Callable
 from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import Offer, Question, listed
 from gloaming.games.darkrock import actions as a
-from gloaming.games.darkrock import dice_offers, ending, goods_offers
+from gloaming.games.darkrock import dice_offers, ending, goods_offers, variant_offers
 from gloaming.games.darkrock.asking import Asking, rig_line
 from gloaming.games.darkrock.jobs import job
 from gloaming.games.darkrock.names import (
@@ -222,4 +222,5 @@ ASKED: dict[str, Callable[[View], Asking]] = {
     "ChoosePiece": ask_piece,
     **dice_offers.ASKED,
     **goods_offers.ASKED,
+    **variant_offers.ASKED,
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from gloaming.core.words import listed
 from gloaming.games.darkrock import actions as a
-from gloaming.games.darkrock import dice_refusals, goods_refusals
+from gloaming.games.darkrock import dice_refusals, goods_refusals, variant_refusals
 from gloaming.games.darkrock import rule_numbers as r
 from gloaming.games.darkrock.names import (
     ABOARD,
@@ -21,7 +21,6 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.questions import ask
 from gloaming.games.darkrock.remedies import who_could_join
-from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     at,
@@ -56,7 +55,7 @@ def misplaced(view: View, action: int) -> str:
         return "That comes in phase 5, when pieces are resolved; now they are placed."
     if step == "ChoosePiece" and action >= a.RESOLVE_CREW:
         return "First choose the piece to resolve; what it does is asked then."
-    if step not in ("Join", "TakeNeutronium") and action < a.RESOLVE_CREW:
+    if step not in ("Join", "TakeNeutronium", "PlaceSaboteur") and action < a.RESOLVE_CREW:
         return "Pieces are placed in phase 2; now they are resolved."
     question = ask(view).title.partition(", ")[2]
     return f"First this is to be answered: {question}"
@@ -86,7 +85,10 @@ OPEN_RANGES = {
     "Release": range(a.RELEASE_PIECE, a.RELEASE_PIECE + 1),
     "Subcontract": range(a.SUBCONTRACT_WORK, a.SUBCONTRACT_WORK + 1),
     "Export": range(a.EXPORT, a.EXPORT_END),
-    "ChargeOrCollect": range(a.CHARGE, a.DISCARD),
+    "ChargeOrCollect": (*range(a.CHARGE, a.DISCARD), a.STAY),
+    "PlaceSaboteur": range(a.SABOTAGE, a.STAY),
+    "Defend": range(a.SHIELD, a.FLEE),
+    "ShareDamage": range(a.DAMAGE, a.VARIANTS_END),
 }
 
 
@@ -102,7 +104,8 @@ def no_captain(view: View, action: int) -> str:
     """DR-ASG-09"""
     place = view.ships[own_ship(view)].place[CAPTAIN]
     if place == UNAVAILABLE:
-        return f"You have no Captain yet; Recruit hires one for ${CAPTAIN_PRICE}."
+        price = view.ships[own_ship(view)].own.power.captain_price
+        return f"You have no Captain yet; Recruit hires one for ${price}."
     return f"Your Captain stands {at(place)} already."
 
 
@@ -212,4 +215,5 @@ BY_RULE: dict[int, Callable[[View, int], str]] = {
     r.RES_14: no_neutronium,
     **dice_refusals.SENTENCES,
     **goods_refusals.SENTENCES,
+    **variant_refusals.SENTENCES,
 }

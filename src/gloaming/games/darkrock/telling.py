@@ -22,7 +22,6 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.questions import resolves
 from gloaming.games.darkrock.state import metal_of
-from gloaming.games.darkrock.stations.crew import CAPTAIN_PRICE, CREW_PRICE
 from gloaming.games.darkrock.stations.mines import mine_of
 from gloaming.games.darkrock.stations.solar import next_space
 from gloaming.games.darkrock.view import View
@@ -56,6 +55,7 @@ class Telling:
         self.before = before
         self.after = after
         self.ship = facts["ship"]
+        self.power = before.ships[self.ship].own.power
         self.piece = facts.get("piece", -1)  # the piece in hand, -1 where the question does not name it
         self.rig = list(before.turn.rig)
         self.amount = facts.get("amount", 0)
@@ -64,6 +64,7 @@ class Telling:
         self.gains: list[str] = []  # what is taken besides, in a sentence of its own
         self.thrown = [0] * GOODS
         self.wages = 0
+        self.wage = max(facts.get("wage", 1), 1)  # of one activation of Subcontract
 
     # --- the whole
 
@@ -161,8 +162,8 @@ class Telling:
         self.clauses.append(f"{'raises' if up else 'lowers'} a rig die from {old} to {self.rig[die]}")
 
     def step(self) -> int:
-        """By how much the station moves a die."""
-        return self.amount or AMOUNTS[self.place]
+        """By how much the station moves a die, or between two pieces the card."""
+        return self.amount or AMOUNTS.get(self.place, 0) or self.power.trim
 
     def flip(self, action: int) -> None:
         die = action - a.FLIP
@@ -190,7 +191,10 @@ class Telling:
         self.clauses.append("lets two rig dice form a pair in this turn")
 
     def work(self, action: int) -> None:
-        self.wages += 1
+        """Dollars of Subcontract; once doubled, all that the piece earns there is."""
+        if action == a.SUBCONTRACT_DOUBLED:
+            self.wage = 2
+        self.wages += self.wage
 
     def unlock(self, action: int) -> None:
         """All that is unlocked in one saying, told once."""
@@ -202,11 +206,12 @@ class Telling:
         self.clauses.append(f"lets {a_piece(self.piece)} go for ${3 if self.piece == CAPTAIN else 2}")
 
     def recruit(self, action: int) -> None:
-        one = f"hires a crewmember for ${CREW_PRICE}"
+        price = self.power.crew_price
+        one = f"hires a crewmember for ${price}"
         if action == a.RECRUIT_CAPTAIN:
-            self.clauses.append(f"hires the Captain for ${CAPTAIN_PRICE}")
+            self.clauses.append(f"hires the Captain for ${self.power.captain_price}")
         elif self.clauses == [one]:
-            self.clauses = [f"hires two crewmembers for ${2 * CREW_PRICE}"]
+            self.clauses = [f"hires two crewmembers for ${2 * price}"]
         else:
             self.clauses.append(one)
 
@@ -235,7 +240,7 @@ class Telling:
 
     def export(self, action: int) -> None:
         bundle = a.BUNDLES[action - a.EXPORT]
-        self.clauses.append(f"exports {goods(bundle)} for ${worth(bundle)}")
+        self.clauses.append(f"exports {goods(bundle)} for ${worth(bundle) + self.power.export_bonus}")
 
 
 VERBS: tuple[tuple[int, Callable[[Telling, int], None]], ...] = (

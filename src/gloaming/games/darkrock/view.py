@@ -1,4 +1,6 @@
-"""What a seat may know.  In the standard game holds, credits, dice and pieces lie open to all.  DR-R69"""
+"""What a seat may know: holds, credits, dice and pieces lie open to all; of cards see `view_decks`.  DR-R69
+
+`asked` shows all facts of the open step to everybody: they are ships, pieces, dice, places and open cards."""
 
 from __future__ import annotations
 
@@ -6,8 +8,10 @@ import msgspec
 
 from gloaming.core.asked import Asked, asked
 from gloaming.core.state import OVER, SPECTATOR
-from gloaming.games.darkrock.names import RIG_DICE
+from gloaming.games.darkrock.names import CRISIS, RIG_DICE, SABOTEURS
 from gloaming.games.darkrock.state import Ship, State, gone
+from gloaming.games.darkrock.view_decks import DecksView, OwnView, decks_view, own_view
+from gloaming.games.darkrock.view_variants import CrisisView, SabotageView, crisis_view, sabotage_view
 
 
 class ShipView(msgspec.Struct, frozen=True):
@@ -20,10 +24,12 @@ class ShipView(msgspec.Struct, frozen=True):
     slots: int
     hold: tuple[int, ...]
     place: tuple[int, ...]
+    own: OwnView
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """The turn of phase 5 in hand; ship -1 outside it.  `rig`: its dice; bit sets of those used."""
+    """The turn of phase 5 in hand; ship -1 outside it.  `rig`: its dice; bit sets of those used; `mod`: two
+    rig dice may pair, by Mod or by a card."""
 
     ship: int
     rig: tuple[int, ...]
@@ -57,6 +63,10 @@ class View(msgspec.Struct, frozen=True):
     turn: TurnView
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    variant: int
+    sabotage: SabotageView | None
+    crisis: CrisisView | None
+    decks: DecksView
 
 
 def view(state: State, seat: int) -> View:
@@ -78,15 +88,19 @@ def view(state: State, seat: int) -> View:
         first_export=state.first_export,
         ore=tuple(state.ore),
         gone=(gone(state, 0), gone(state, 1), gone(state, 2)),
-        ships=tuple(ship_view(state, number, ship) for number, ship in enumerate(state.ships)),
+        ships=tuple(ship_view(state, number, ship, seat) for number, ship in enumerate(state.ships)),
         turn=turn_view(state),
         scores=tuple(state.scores()),
         winners=tuple(state.winners()) if state.seat == OVER else (),
+        variant=state.variant,
+        sabotage=sabotage_view(state) if state.variant == SABOTEURS else None,
+        crisis=crisis_view(state) if state.variant == CRISIS else None,
+        decks=decks_view(state, seat),
     )
 
 
-def ship_view(state: State, number: int, ship: Ship) -> ShipView:
-    """One company's open facts."""
+def ship_view(state: State, number: int, ship: Ship, seat: int) -> ShipView:
+    """One company's open facts, and its cards as that seat sees them."""
     return ShipView(
         seat=state.seat_of(number),
         credits=ship.credits,
@@ -94,6 +108,7 @@ def ship_view(state: State, number: int, ship: Ship) -> ShipView:
         slots=ship.slots,
         hold=tuple(ship.hold),
         place=tuple(ship.place),
+        own=own_view(state, number, seat),
     )
 
 
@@ -107,5 +122,5 @@ def turn_view(state: State) -> TurnView:
         board_used=turn.board_used,
         reach=tuple(turn.reach),
         resolved=turn.resolved,
-        mod=turn.mod,
+        mod=turn.ship >= 0 and state.pairs_rigs(turn.ship),
     )

@@ -9,6 +9,8 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+from gloaming.games.darkrock.names import CAPTAIN_PRICE, CREW_PRICE
+
 CARDS_MOST: Final = 24  # cards of one deck, at most: their actions have so many numbers
 
 # What a Research card can do once a turn, as bits of what is used up in that turn
@@ -35,8 +37,8 @@ class Power:
         self.solar: Int = 0  # more solar energy for each Collect
         self.salvage: Int = 0  # credits for each discard
         self.consolation: Int = 1  # neutronium
-        self.crew_price: Int = 3
-        self.captain_price: Int = 5
+        self.crew_price: Int = CREW_PRICE
+        self.captain_price: Int = CAPTAIN_PRICE
 
 
 @final

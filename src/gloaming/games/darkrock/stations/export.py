@@ -15,10 +15,11 @@ from gloaming.games.darkrock.actions import (
     RETURN,
     bundle_key,
 )
-from gloaming.games.darkrock.names import EXP1, GOODS, PRICE
+from gloaming.games.darkrock.names import CRISIS, EXP1, GOODS, PRICE
 from gloaming.games.darkrock.rule_numbers import ALLOWED, EXP_01, EXP_02, HOLD_11, RES_05
 from gloaming.games.darkrock.state import Ship, State
 from gloaming.games.darkrock.stations.elsewhere import out_of_place
+from gloaming.games.darkrock.variants.crisis import fill_slots
 
 
 def units_in(bundle: list[Int]) -> Int:
@@ -90,14 +91,19 @@ class Export(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         if action != RETURN:
             export(state, state.ships[self.ship], BUNDLES[action - EXPORT])
+            state.ships[self.ship].credits += state.power(self.ship).export_bonus
 
 
 def export(state: State, ship: Ship, bundle: list[Int]) -> None:
-    """Turn the goods in; metals leave the game, the rest returns to the supply.  DR-EXP-03, 04, 06, 07, 08"""
+    """Turn the goods in; metals leave the game, the rest returns to the supply.  DR-EXP-03, 04, 06, 07, 08
+
+    The Neutronium Crisis pays as usual.  DR-CRI-41"""
     for good in range(GOODS):
         ship.hold[good] -= bundle[good]
         state.refill(good, bundle[good])
     ship.credits += worth(bundle)
+    if state.variant == CRISIS:
+        fill_slots(state, bundle)
     if state.first_export == 0:
         state.first_export = state.round
 

@@ -154,6 +154,13 @@ def may_send(state: State, number: Int, action: Int) -> Int:
     return ALLOWED if reaching_crew(state, number, code // 3, code % 3) >= 0 else GEAR_09
 
 
+def send(state: State, number: Int, action: Int) -> None:
+    """One step more for the piece that the action names.  DR-GEAR-09, 14; DR-R26"""
+    code = action - REACH
+    piece = CAPTAIN if action == REACH_CAPTAIN else reaching_crew(state, number, code // 3, code % 3)
+    state.turn.reach[piece] += 1
+
+
 @final
 class Rove(Step[State]):
     """Rover: one own piece on a mine may collect one step farther on the ring.  DR-GEAR-09 to 14; DR-R26"""
@@ -182,9 +189,7 @@ class Rove(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         if action == RETURN:
             return
-        code = action - REACH
-        piece = CAPTAIN if action == REACH_CAPTAIN else reaching_crew(state, self.ship, code // 3, code % 3)
-        state.turn.reach[piece] += 1
+        send(state, self.ship, action)
         offer_rove(state, self.ship, self.times - 1)
 
 

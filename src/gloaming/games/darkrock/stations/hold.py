@@ -23,6 +23,7 @@ from gloaming.games.darkrock.rule_numbers import (
 )
 from gloaming.games.darkrock.state import Ship, State, metal_of
 from gloaming.games.darkrock.stations.elsewhere import out_of_place
+from gloaming.games.darkrock.variants.crisis import check_hope
 
 SUPPLY: Final = MINES  # sources of goods: the mines, then the supply of a renewable good at SUPPLY + good
 
@@ -84,13 +85,15 @@ class Discard(Step[State]):
         return HOLD_12
 
     def apply(self, state: State, action: Int) -> None:
-        """Metals leave the game, the rest returns to the supply.  DR-HOLD-13, 14"""
+        """Metals leave the game, the rest returns to the supply; a card may pay for it.  DR-HOLD-13, 14"""
         ship = state.ships[self.ship]
+        ship.credits += state.power(self.ship).salvage
         good = action - DISCARD
         ship.hold[good] -= 1
         state.refill(good, 1)
         move_unit(state, ship, self.source)
         take_aboard(state, self.ship, self.source, self.units - 1)
+        check_hope(state)
 
 
 @final

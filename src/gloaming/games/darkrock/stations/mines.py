@@ -8,9 +8,10 @@ from mypy_extensions import i64 as Int
 
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.darkrock.actions import COLLECT, RAISE, RETURN, collect
-from gloaming.games.darkrock.names import CAPTAIN, MINES, PIECES
+from gloaming.games.darkrock.names import CAPTAIN, CRISIS, MINES, PIECES
 from gloaming.games.darkrock.rule_numbers import (
     ALLOWED,
+    CRI_47,
     MIN_01,
     MIN_02,
     MIN_03,
@@ -42,22 +43,24 @@ def mine_of(total: Int) -> Int:
     return total // 2 - 1
 
 
-def may_use(turn: Turn, die: Int, other: Int) -> Int:
+def may_use(state: State, die: Int, other: Int) -> Int:
     """One own unused rig die, first of its equals, with an unused board die, or a second rig die under Mod.
 
     DR-MIN-04, 05; DR-RIG-05; DR-SHIP-09"""
+    turn = state.turn
     if die >= turn.dice or other >= BOARD_DICE + turn.dice:
         return SHIP_09
     if not turn.plain(die):
         return MIN_05
     if other < BOARD_DICE:
         return MIN_05 if turn.board_used >> other & 1 else ALLOWED
-    return may_pair_rigs(turn, die, other - BOARD_DICE)
+    return may_pair_rigs(state, die, other - BOARD_DICE)
 
 
-def may_pair_rigs(turn: Turn, die: Int, second: Int) -> Int:
+def may_pair_rigs(state: State, die: Int, second: Int) -> Int:
     """Two rig dice pair only under Mod, the earlier one named first.  DR-MIN-04; DR-RIG-05, 06"""
-    if not turn.mod:
+    turn = state.turn
+    if not state.pairs_rigs(turn.ship):
         return RIG_05
     if second <= die:
         return MIN_04
@@ -85,9 +88,9 @@ def total_of(state: State, die: Int, other: Int) -> Int:
 def may_collect(state: State, piece: Int, die: Int, other: Int, units: Int) -> Int:
     """A pair of usable dice whose sum is a mine with tokens within the piece's reach.
 
-    DR-MIN-01 to 05, 09, 10; DR-GEAR-09, 12; DR-R21"""
+    DR-MIN-01 to 05, 09, 10; DR-GEAR-09, 12; DR-CRI-47; DR-R21, DR-R51"""
     turn = state.turn
-    rule = may_use(turn, die, other)
+    rule = may_use(state, die, other)
     if rule != ALLOWED:
         return rule
     mine = mine_of(total_of(state, die, other))
@@ -95,6 +98,8 @@ def may_collect(state: State, piece: Int, die: Int, other: Int, units: Int) -> I
         return MIN_01
     if distance(mine, state.ships[turn.ship].place[piece]) > turn.reach[piece]:
         return MIN_10
+    if state.variant == CRISIS and not state.crisis.works(mine):
+        return CRI_47
     if state.ore[mine] == 0:
         return MIN_09
     if units == 2 and piece != CAPTAIN:
@@ -106,7 +111,7 @@ def collections(state: State, piece: Int) -> list[Int]:
     """Every way in which the piece can collect now, ascending."""
     turn = state.turn
     out: list[Int] = []
-    others = BOARD_DICE + turn.dice if turn.mod else BOARD_DICE
+    others = BOARD_DICE + turn.dice if state.pairs_rigs(turn.ship) else BOARD_DICE
     for die in range(turn.dice):
         if not turn.plain(die):
             continue
@@ -178,7 +183,9 @@ def resolve_miner(state: State, number: Int, piece: Int) -> None:
 
 @final
 class Consolation(Step[State]):
-    """After the last piece on a mine: 1 neutronium for those who were unable.  DR-MIN-12 to 16; DR-R24"""
+    """After the last piece on a mine: 1 neutronium for those who were unable, more where a card says so.
+
+    DR-MIN-12 to 16; DR-R24"""
 
     def __init__(self, ship: Int) -> None:
         super().__init__(NOBODY)
@@ -187,4 +194,5 @@ class Consolation(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         if state.turn.able or on_mines(state, self.ship) or state.neutronium == 0:
             return
-        state.push(TakeNeutronium(state.seat_of(self.ship), self.ship, 1, True))
+        most = min(state.power(self.ship).consolation, state.neutronium)
+        state.push(TakeNeutronium(state.seat_of(self.ship), self.ship, most, True))

@@ -77,9 +77,9 @@ def offer_rent(state: State, number: Int, times: Int) -> None:
         state.push(Rent(state.seat_of(number), number, times))
 
 
-def may_modify(turn: Turn) -> Int:
-    """Mod adds nothing where it is already in force.  DR-RIG-07; DR-R27, DR-R82"""
-    return RIG_07 if turn.mod else ALLOWED
+def may_modify(state: State, number: Int) -> Int:
+    """Mod adds nothing where it is already in force, by a card too.  DR-RIG-07; DR-R27, DR-R82"""
+    return RIG_07 if state.pairs_rigs(number) else ALLOWED
 
 
 @final
@@ -98,7 +98,7 @@ class Modify(Step[State]):
     def forbids(self, state: State, action: Int) -> Int:
         if action == RETURN:
             return ALLOWED
-        return may_modify(state.turn) if action == MODIFY else out_of_place(action, RES_05)
+        return may_modify(state, self.ship) if action == MODIFY else out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
         if action == MODIFY:
@@ -107,7 +107,7 @@ class Modify(Step[State]):
 
 def offer_mod(state: State, number: Int) -> None:
     """Ask, if it would change something.  DR-RES-12; DR-RIG-07"""
-    if may_modify(state.turn) == ALLOWED:
+    if may_modify(state, number) == ALLOWED:
         state.push(Modify(state.seat_of(number), number))
 
 

@@ -54,18 +54,40 @@ def has_piece(ship: Ship, captain: bool) -> Int:
     return ALLOWED if ship.first_crew(ABOARD) >= 0 else ASG_03
 
 
+def board(state: State) -> Int:
+    """All stations of this table, as a bit set: the back of the Research deck is one more.  DR-SET-09, 15"""
+    return BOARD | (1 << RESEARCH) if state.decks.research else BOARD
+
+
 def open_to(state: State, number: Int, captain: bool, crew: Int, captains: Int) -> Int:
     """Where a piece may go, as a bit set, given where others' crew and Captains stand.
 
     A crewmember: to free places; the Captain: anywhere but where another Captain has closed the station;
-    both: to where an own piece stands.  DR-ASG-05 to 09, 13, 19, 28, 30; DR-R08 to DR-R10; DR-CRI-13"""
-    taken = captains if captain else crew | captains
-    stations = (BOARD & ~taken) | own_stations(state, number)
+    both: to where an own piece stands.  DR-ASG-05 to 09, 13, 19, 28, 30; DR-R08 to DR-R10; DR-CRI-13
+
+    A Research card may let a crewmember join others without Delegate, as the Captain does.  DR-R80"""
+    taken = captains if captain or may_pass(state, number) else crew | captains
+    stations = (board(state) & ~taken) | own_stations(state, number)
     if state.variant != STANDARD:
         stations &= ~barred(state, state.ships[number].credits)
     if may_delegate(state, number, crew, captains) == ALLOWED:
         return stations
     return stations & ~(1 << DELEGATE)
+
+
+def may_pass(state: State, number: Int) -> bool:
+    """May a crewmember of the ship join others' crew by a Research card, once a round?  DR-R80"""
+    return state.power(number).joins and state.decks.joined >> number & 1 == 0
+
+
+def show_pass(state: State, number: Int, action: Int) -> None:
+    """An assignment that only the card allows uses it up for this round.  DR-R80"""
+    if action >= ASSIGN_CAPTAIN or not may_pass(state, number):
+        return
+    station = action % STATIONS
+    crew = state.crew_of_others(number)
+    if crew >> station & 1 and own_stations(state, number) >> station & 1 == 0:
+        state.decks.joined |= 1 << number
 
 
 def own_stations(state: State, number: Int) -> Int:
@@ -92,7 +114,7 @@ def joinable(state: State, credits: Int, crew: Int, captains: Int) -> Int:
     """Where Delegate's additional piece may go: to other players' crew, not to other players' Captains.
 
     DR-ASG-11, 12, 14, 15, 28; DR-R11, DR-R12, DR-R66"""
-    stations = crew & ~captains & BOARD & ~(1 << DELEGATE)
+    stations = crew & ~captains & ~(1 << DELEGATE)
     return stations if state.variant == STANDARD else stations & ~barred(state, credits)
 
 
@@ -106,7 +128,7 @@ def may_assign(state: State, number: Int, captain: bool, station: Int) -> Int:
     captains = state.captains_of_others(number)
     if open_to(state, number, captain, crew, captains) >> station & 1:
         return ALLOWED
-    if station == RESEARCH:
+    if board(state) >> station & 1 == 0:
         return SET_09
     if captains >> station & 1:
         return ASG_08
@@ -232,6 +254,7 @@ class Assign(Step[State]):
         return may_assign(state, self.ship, captain, action % STATIONS)
 
     def apply(self, state: State, action: Int) -> None:
+        show_pass(state, self.ship, action)
         station = place_piece(state, self.ship, action)
         state.push(NextAssignment(self.ship))
         if state.variant == SABOTEURS:

@@ -12,6 +12,7 @@ from gloaming.games.darkrock.actions import FLEE, RAID, SHIELD, SHIELD_FOR_CREDI
 from gloaming.games.darkrock.content.deck import all_cards, card_at, cards_in, count_of
 from gloaming.games.darkrock.names import (
     ABOARD,
+    CRISIS,
     GOODS,
     PIECES,
     SOLAR,
@@ -28,9 +29,10 @@ from gloaming.games.darkrock.stations.elsewhere import out_of_place
 def attack_due(state: State) -> bool:
     """Is a Therion card resolved this round?  From the round after the first export on, but not in the last.
 
-    DR-THE-01, 02, 21; DR-RND-02; DR-EXP-08; DR-R63 to DR-R65"""
-    first = state.first_export
-    return state.decks.therion and 0 < first < state.round and not state.final_round()
+    DR-THE-01, 02, 21; DR-RND-02; DR-EXP-08; DR-R63 to DR-R65.  A Crisis has a phase of its own."""
+    if not state.decks.therion or state.variant == CRISIS:
+        return False
+    return 0 < state.first_export < state.round and not state.final_round()
 
 
 @final

@@ -12,14 +12,17 @@ from gloaming.games.darkrock.actions import (
     DIE,
     END_TURN,
     REROLL,
+    REROLL_BY_CARD,
     RESOLVE_CAPTAIN,
     RESOLVE_CREW,
     RESOLVE_REACHING,
     rig_rolls,
 )
+from gloaming.games.darkrock.content.deck import REROLL_ONCE
 from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
+    CRISIS,
     DELEGATE,
     EXP1,
     EXP3,
@@ -35,7 +38,9 @@ from gloaming.games.darkrock.names import (
     RECRUIT,
     RELEASE,
     RENTAL,
+    RESEARCH,
     RESOLVE,
+    RIG_DICE,
     ROUGH,
     ROVER,
     SOLAR,
@@ -44,14 +49,18 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.rule_numbers import ALLOWED, RES_05, RES_14
 from gloaming.games.darkrock.state import Ship, State, Turn
-from gloaming.games.darkrock.stations.crew import offer_recruit, offer_release, offer_subcontract
+from gloaming.games.darkrock.stations.crew import first_wage, offer_recruit, offer_release, offer_subcontract
 from gloaming.games.darkrock.stations.elsewhere import out_of_place
 from gloaming.games.darkrock.stations.export import offer_export
 from gloaming.games.darkrock.stations.gear import offer_flip, offer_image, offer_rove
 from gloaming.games.darkrock.stations.hold import offer_unlock
 from gloaming.games.darkrock.stations.mines import Consolation, resolve_miner
+from gloaming.games.darkrock.stations.research import offer_study
 from gloaming.games.darkrock.stations.rigs import faces, offer_mod, offer_reboot, offer_rent
 from gloaming.games.darkrock.stations.solar import ChargeOrCollect
+from gloaming.games.darkrock.steps.windows import add_windows, any_window, is_window, may_use_card, use_card
+from gloaming.games.darkrock.variants.crisis import spend_neutronium
+from gloaming.games.darkrock.variants.raids import begin_raid
 
 
 @final
@@ -79,7 +88,11 @@ class BeginTurn(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         state.turn = Turn()
         state.turn.ship = self.ship
-        state.push(RollRigs(self.ship, state.ships[self.ship].unlocked))
+        state.decks.spent = 0
+        more = state.power(self.ship).dice
+        state.push(RollRigs(self.ship, min(state.ships[self.ship].unlocked + more, RIG_DICE)))
+        if state.variant == CRISIS:
+            begin_raid(state, self.ship)
 
 
 @final
@@ -159,7 +172,7 @@ class NextPiece(Step[State]):
 
     def apply(self, state: State, action: Int) -> None:
         ship = state.ships[self.ship]
-        if any_left(ship, state.turn) or may_reroll(ship) == ALLOWED:
+        if any_left(ship, state.turn) or may_reroll(ship) == ALLOWED or any_window(state, self.ship):
             state.push(ChoosePiece(state.seat_of(self.ship), self.ship))
 
 
@@ -195,6 +208,7 @@ class ChoosePiece(Step[State]):
             out.append(REROLL)
         if not any_left(ship, turn):
             out.append(END_TURN)
+        add_windows(state, self.ship, out)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
@@ -203,6 +217,8 @@ class ChoosePiece(Step[State]):
             return may_reroll(ship)
         if action == END_TURN:
             return RES_05 if any_left(ship, state.turn) else ALLOWED
+        if is_window(action):
+            return may_use_card(state, self.ship, action)
         return ALLOWED if meant(ship, state.turn, action) >= 0 else out_of_place(action, RES_05)
 
     def apply(self, state: State, action: Int) -> None:
@@ -212,6 +228,11 @@ class ChoosePiece(Step[State]):
         state.push(NextPiece(self.ship))
         if action == REROLL:
             spend_reroll(state, ship)
+        elif action == REROLL_BY_CARD:
+            state.decks.spent |= REROLL_ONCE
+            state.push(RerollNeutronium())
+        elif is_window(action):
+            use_card(state, self.ship, action)
         else:
             resolve(state, self.ship, meant(ship, state.turn, action))
 
@@ -221,6 +242,7 @@ def spend_reroll(state: State, ship: Ship) -> None:
     ship.hold[NEUTRONIUM] -= 1
     state.neutronium += 1
     state.push(RerollNeutronium())
+    spend_neutronium(state)
 
 
 @final
@@ -265,7 +287,9 @@ def activate(state: State, number: Int, piece: Int, station: Int) -> None:
     elif station == RELEASE:
         offer_release(state, number, piece)
     elif station == SUBCONTRACT:
-        offer_subcontract(state, number, times)
+        offer_subcontract(state, number, times, first_wage(state, number))
+    elif station == RESEARCH:
+        offer_study(state, number, times)
     elif station == HOLD1 or station == HOLD2:
         offer_unlock(state, number, station, times)
     elif EXP1 <= station <= EXP3:

@@ -9,11 +9,21 @@ from mypy_extensions import i64 as Int
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.darkrock.actions import DIE, LEAD, PAIR
-from gloaming.games.darkrock.names import ABOARD, NEUTRONIUM_ROLL, ORE_AT_SETUP, RIG_DICE, ROLL, SABOTEURS
+from gloaming.games.darkrock.names import (
+    ABOARD,
+    CRISIS,
+    NEUTRONIUM_ROLL,
+    ORE_AT_SETUP,
+    RIG_DICE,
+    ROLL,
+    SABOTEURS,
+)
 from gloaming.games.darkrock.state import Ship, State, Turn
 from gloaming.games.darkrock.stations.rigs import faces
 from gloaming.games.darkrock.steps.assign import AssignPhase
+from gloaming.games.darkrock.steps.marauders import MaraudersPhase, RevealRaid, attack_due
 from gloaming.games.darkrock.steps.resolve import ResolvePhase
+from gloaming.games.darkrock.variants.crisis import calm, ease
 from gloaming.games.darkrock.variants.saboteurs import deal, pick_up
 
 START_CREDITS: Final = 2
@@ -68,12 +78,15 @@ class BeginRound(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         state.round += 1
         state.phase = ROLL
+        state.decks.joined = 0
         for ship in state.ships:
             ship.unlocked = rig_dice_for(ship)
         if state.variant == SABOTEURS:
             deal(state)
         state.push(EndRound())
         state.push(ResolvePhase())
+        if state.decks.therion:
+            state.push(MaraudersPhase())
         state.push(RollNeutronium())
         state.push(AssignPhase())
         state.push(RollStandard())
@@ -91,7 +104,7 @@ def rig_dice_for(ship: Ship) -> Int:
 
 @final
 class RollStandard(Step[State]):
-    """Phase 1: the Leader throws both standard dice.  DR-ROLL-01, 05; DR-RND-06"""
+    """Phase 1: the Leader throws both standard dice.  DR-ROLL-01, 05; DR-RND-06; DR-CRI-10, 12"""
 
     def __init__(self) -> None:
         super().__init__(CHANCE)
@@ -105,6 +118,10 @@ class RollStandard(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         state.standard_1 = (action - PAIR) // 6 + 1
         state.standard_2 = (action - PAIR) % 6 + 1
+        if state.variant == CRISIS and state.standard_1 == state.standard_2:
+            ease(state)
+        if state.standard_1 == state.standard_2 and attack_due(state):
+            state.push(RevealRaid())  # DR-ROLL-03, 04: once, for the first throw only; DR-R05, DR-R63
         part_doubles(state)
 
 
@@ -116,7 +133,7 @@ def part_doubles(state: State) -> None:
 
 @final
 class RerollStandard(Step[State]):
-    """One of two equal standard dice is thrown again.  DR-ROLL-02"""
+    """One of two equal standard dice is thrown again.  DR-ROLL-02; DR-CRI-12; DR-R05"""
 
     def __init__(self) -> None:
         super().__init__(CHANCE)
@@ -129,6 +146,8 @@ class RerollStandard(Step[State]):
 
     def apply(self, state: State, action: Int) -> None:
         state.standard_2 = action - DIE + 1
+        if state.crisis.doubles_each and state.standard_1 == state.standard_2:
+            ease(state)
         part_doubles(state)
 
 
@@ -164,5 +183,7 @@ class EndRound(Step[State]):
         state.turn = Turn()
         if state.variant == SABOTEURS:
             pick_up(state)
+        if state.variant == CRISIS and calm(state):
+            return
         if not state.final_round():
             state.push(BeginRound())

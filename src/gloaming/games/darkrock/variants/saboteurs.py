@@ -43,7 +43,7 @@ def may_sabotage(state: table.State, station: Int) -> Int:
     """A free station, of the track only space 0, but not Leader or Delegate.  DR-SAB-07, 08; DR-R39"""
     if station == LEADER or station == DELEGATE:
         return SAB_08
-    if station == RESEARCH:
+    if station == RESEARCH and not state.decks.research:
         return SET_09
     taken = state.sabotage.captain | state.crew_of_others(-1) | state.captains_of_others(-1)
     return SAB_07 if taken >> station & 1 else ALLOWED
