@@ -5,16 +5,18 @@ from __future__ import annotations
 import msgspec
 
 from gloaming.core.words import listed
-from gloaming.games.darkrock.names import ABOARD
+from gloaming.games.darkrock.names import ABOARD, FIFTH_STATION, IMPOSSIBLE, SKULL_REACHED
+from gloaming.games.darkrock.variant_words import crisis_of, exported, still_lacking
 from gloaming.games.darkrock.view import View
-from gloaming.games.darkrock.words import NUMBERS, carried, counted
+from gloaming.games.darkrock.words import NUMBERS, carried, counted, mark
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One company at the end: credits, goods left at $1 each, the total, pieces aboard, its place in the turn
-    order (0 leads), its rank from 1."""
+    """One company at the end: its seat, what it is called, credits, goods left at $1 each, the total, pieces
+    aboard, its place in the turn order (0 leads), its rank from 1."""
 
     seat: int
+    name: str
     credits: int
     goods: int
     total: int
@@ -37,10 +39,30 @@ class Final(msgspec.Struct, frozen=True):
 
 def result(view: View) -> Final:
     """The result as the table stands; at the end of the game it is the final one."""
-    rows = [row_of(view, ship) for ship in range(len(view.ships))]
+    rows = counted_rows([row_of(view, ship) for ship in range(len(view.ships))])
+    if view.crisis:
+        return Final(tuple(msgspec.structs.replace(row, rank=1) for row in rows), outcome(view))
     rows.sort(key=lambda row: row.order, reverse=True)
     ranked = tuple(msgspec.structs.replace(row, rank=number + 1) for number, row in enumerate(rows))
     return Final(ranked, reason(ranked))
+
+
+def counted_rows(rows: list[Result]) -> list[Result]:
+    """One row a seat: of two companies the one that ranks lower.  DR-INS-09; DR-R37"""
+    seats = sorted({row.seat for row in rows})
+    return [min((row for row in rows if row.seat == seat), key=lambda row: row.order) for seat in seats]
+
+
+def outcome(view: View) -> str:
+    """What ended the Neutronium Crisis."""
+    crisis = crisis_of(view)
+    if crisis.lost == FIFTH_STATION:
+        return f"{len(crisis.gone)} stations are disintegrated; {crisis.limit} are too many."
+    if crisis.lost == SKULL_REACHED:
+        return f"The marker has reached the skull. Still missing: {still_lacking(view) or 'nothing'}."
+    if crisis.lost == IMPOSSIBLE:
+        return f"What is still missing can no longer be exported: {still_lacking(view)}."
+    return f"Exported: {exported(view)}, in {counted(view.round, 'round')}."
 
 
 def row_of(view: View, ship: int) -> Result:
@@ -49,7 +71,9 @@ def row_of(view: View, ship: int) -> Result:
     goods = carried(company)
     aboard = sum(place == ABOARD for place in company.place)
     turn = (ship - view.leader) % len(view.ships)
-    return Result(company.seat, company.credits, goods, company.credits + goods, aboard, turn, 0)
+    return Result(
+        company.seat, mark(view, ship), company.credits, goods, company.credits + goods, aboard, turn, 0
+    )
 
 
 def reason(rows: tuple[Result, ...]) -> str:
@@ -59,17 +83,22 @@ def reason(rows: tuple[Result, ...]) -> str:
     if not level:
         goods = f" and ${best.goods} for goods aboard" if best.goods else ""
         lead = best.total - others[0].total
-        return f"${lead} ahead of @{others[0].seat}: ${best.credits} in credits{goods}."
-    names = listed([f"@{row.seat}" for row in level])
+        return f"${lead} ahead of {others[0].name}: ${best.credits} in credits{goods}."
+    names = listed([row.name for row in level])
     aboard = counted(best.aboard, "piece")
     most = max(row.aboard for row in level)
     if most < best.aboard:
         return f"Level with {names} at ${best.total}; {aboard} aboard against {NUMBERS[most]} decide it."
-    rivals = listed([f"@{row.seat}" for row in level if row.aboard == best.aboard])
+    rivals = listed([row.name for row in level if row.aboard == best.aboard])
     return f"Level with {rivals} at ${best.total} and {aboard} aboard; the later turn decides it."
 
 
 def headline(view: View) -> str:
-    """'@2 wins with $47.'"""
+    """'@2 wins with $47.'; in the Neutronium Crisis all win, or nobody."""
+    if view.crisis:
+        names = listed([f"@{seat}" for seat in view.winners])
+        together = " together" if len(view.winners) > 1 else ""
+        verb = "win" if together else "wins"
+        return f"{names} {verb}{together}." if names else "The asteroid is lost: nobody wins."
     best = result(view).rows[0]
     return f"@{best.seat} wins with ${best.total}."

@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from gloaming.core.fields import field_names
 from gloaming.core.state import State as CoreState
 from gloaming.core.state import Step
+from gloaming.games.darkrock.invariants_variants import flaws_of_variant
 from gloaming.games.darkrock.names import (
+    DAMAGE_TOKENS,
     GOODS,
+    IMPOSSIBLE,
     METALS,
     NEUTRONIUM,
     ORE_AT_SETUP,
@@ -18,6 +21,7 @@ from gloaming.games.darkrock.names import (
     RIG_DICE,
     SLOTS,
     SOLAR_ENERGY,
+    STATIONS,
     TOKENS,
     UNAVAILABLE,
 )
@@ -35,14 +39,19 @@ STEP_FACTS = {  # the largest value that a step's fact can have, by its name
     "source": SUPPLY + GOODS - 1,
     "station": PLACES - 1,
     "amount": 3,
+    "place": 5,
+    "cause": IMPOSSIBLE,
+    "stations": (1 << STATIONS) - 1,
+    "left": DAMAGE_TOKENS,
 }
 
 
 def flaws(state: State) -> Iterator[str]:
     """What is wrong with a position, in sentences; nothing for any that play can reach."""
-    if not 2 <= len(state.ships) <= 5:
+    if not 1 <= len(state.ships) <= 5:
         yield f"There are {len(state.ships)} ships."
         return
+    yield from flaws_of_variant(state)
     yield from flaws_of_round(state)
     for number, ship in enumerate(state.ships):
         yield from (f"Ship {number}: {flaw}" for flaw in flaws_of_ship(ship))
@@ -51,7 +60,7 @@ def flaws(state: State) -> Iterator[str]:
     yield from flaws_of_tokens(state)
     yield from flaws_of_turn(state.turn, len(state.ships))
     for step in state.agenda:
-        yield from flaws_of_step(step, len(state.ships))
+        yield from flaws_of_step(step, len(state.ships), state.seats())
 
 
 def flaws_of_round(state: State) -> Iterator[str]:
@@ -60,7 +69,7 @@ def flaws_of_round(state: State) -> Iterator[str]:
         yield "No ship holds the Leader Tile."
     if state.round < 0 or not 0 <= state.phase <= RESOLVE or not 0 <= state.first_export <= state.round:
         yield "The round or phase is none."
-    if state.depletions not in (3, 4) or state.last_round not in (0, state.round, state.round + 1):
+    if state.last_round not in (0, state.round, state.round + 1):
         yield "The end of the game is out of place."
     if not all(0 <= state.board_die(die) <= 6 for die in range(3)) or state.revelations < 0:
         yield "A die of the board shows what no die shows."
@@ -103,12 +112,12 @@ def flaws_of_turn(turn: Turn, ships: int) -> Iterator[str]:
         yield "A piece reaches farther than the ring."
 
 
-def flaws_of_step(step: Step[CoreState], ships: int) -> Iterator[str]:
+def flaws_of_step(step: Step[CoreState], ships: int, seats: int) -> Iterator[str]:
     """A step's facts lie within the board."""
     for name in field_names(step):
         fact = getattr(step, name)
         if name == "seat":
-            if fact >= ships:
+            if fact >= seats:
                 yield f"{type(step).__name__} asks a seat that is not at the table."
         elif name == "ship" and not 0 <= fact < ships:
             yield f"{type(step).__name__} speaks of a ship that is not there."

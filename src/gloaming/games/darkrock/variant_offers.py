@@ -50,16 +50,16 @@ def ask_shields(view: View) -> Asking:
     who = mark(view, ship)
     return Asking(
         title=f"{who}, do you raise Shields for all?",
-        why=f"{struck(view)} {stakes(view)} Shields hold {'for this card' if per_card(view) else 'all round'}.",
+        why=f"{struck(view)} {stakes(view)} {lasting(view)}",
         others=f"{who} may raise Shields for all.",
         others_why=struck(view),
         offers=[defending(view, action) for action in view.actions],
     )
 
 
-def per_card(view: View) -> bool:
-    """Do Shields end with their card?"""
-    return crisis_of(view).shield_per_card
+def lasting(view: View) -> str:
+    """How long Shields hold."""
+    return "Shields hold for this card." if crisis_of(view).shield_per_card else "Shields hold all round."
 
 
 def struck(view: View) -> str:
@@ -95,11 +95,11 @@ def ask_damage(view: View) -> Asking:
     facts = view.asked.facts
     who = mark(view, facts["ship"])
     hit = stations_in(facts["stations"])
-    lost = len(hit) - facts["units"]
+    lost = len(hit) - facts["left"]
+    last = f"For {places(hit)} there {'is' if facts['left'] == 1 else 'are'} {tokens(facts['left'])} left"
     return Asking(
         title=f"{who}, which station is only damaged?",
-        why=f"{tokens(facts['units']).capitalize()} {'is' if facts['units'] == 1 else 'are'} left for {places(hit)}: "
-        f"{lost} of them will be disintegrated. {repair_line(view)}",
+        why=f"{last}: {lost} of them will be disintegrated. {repair_line(view)}",
         others=f"{who} chooses which stations are damaged and which are lost.",
         offers=[sparing(action) for action in view.actions],
     )

@@ -1,4 +1,4 @@
-"""Refusals of the variants: saboteurs, damage, disintegration; one function for each rule.  From views only."""
+"""Refusals of the variants: saboteurs, damage, disintegration; a function for each rule.  From views only."""
 
 from __future__ import annotations
 

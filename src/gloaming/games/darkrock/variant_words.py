@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gloaming.core.words import listed
-from gloaming.games.darkrock.names import GOOD_NAMES, METALS, NEEDED, SEAT_NAMES
+from gloaming.games.darkrock.names import GOOD_NAMES, METALS, NEEDED
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.view_variants import CrisisView, SabotageView
-from gloaming.games.darkrock.words import NUMBERS, headline, label
+from gloaming.games.darkrock.words import at, counted, goods, headline, label
 
 DIFFICULTIES = ("Cakewalk", "Easy", "Normal", "Hard", "Very Hard", "Extreme")
 VARIANTS = ("Standard game", "Insider Partnership", "Saboteurs", "Neutronium Crisis")
@@ -26,14 +26,12 @@ def sabotage_of(view: View) -> SabotageView:
 
 def tokens(count: int) -> str:
     """'one Damage token', 'seven Damage tokens'."""
-    number = NUMBERS[count] if count < len(NUMBERS) else str(count)
-    return f"{number} Damage token{'' if count == 1 else 's'}"
+    return counted(count, "Damage token")
 
 
 def steps(count: int) -> str:
     """'one step', '13 steps'."""
-    number = NUMBERS[count] if count < len(NUMBERS) else str(count)
-    return f"{number} step{'' if count == 1 else 's'}"
+    return counted(count, "step")
 
 
 def places(stations: tuple[int, ...]) -> str:
@@ -41,23 +39,20 @@ def places(stations: tuple[int, ...]) -> str:
     return listed([label(station) for station in stations])
 
 
-def who_occupies(view: View, station: int) -> str:
-    """', beside a saboteur' where one stands, or nothing."""
-    if view.sabotage is not None and station in view.sabotage.crew:
-        return "a saboteur"
-    return ""
-
-
 def still_lacking(view: View) -> str:
-    """'2 iron and 1 platinum', or '' when all is exported."""
+    """'1 platinum and 2 iron', or '' when all is exported."""
     missing = crisis_of(view).missing
-    return listed([f"{missing[metal]} {GOOD_NAMES[metal]}" for metal in reversed(range(METALS)) if missing[metal]])
+    return listed(
+        [f"{missing[metal]} {GOOD_NAMES[metal]}" for metal in reversed(range(METALS)) if missing[metal]]
+    )
 
 
 def exported(view: View) -> str:
-    """'iron 3 of 5, cobalt 2 of 4, platinum 0 of 3'."""
+    """'0 of 3 platinum, 2 of 4 cobalt, 3 of 5 iron'."""
     done = crisis_of(view).exported
-    return ", ".join(f"{GOOD_NAMES[metal]} {done[metal]} of {NEEDED[metal]}" for metal in reversed(range(METALS)))
+    return ", ".join(
+        f"{GOOD_NAMES[metal]} {done[metal]} of {NEEDED[metal]}" for metal in reversed(range(METALS))
+    )
 
 
 def repair_line(view: View) -> str:
@@ -67,15 +62,45 @@ def repair_line(view: View) -> str:
 
 
 def harm_line(view: View) -> str:
-    """'Damage: Rough $4, Mod $8.  Lost: Hold +.', or ''."""
+    """'Damaged: Rough ($4) and Mod ($8).  Disintegrated: Hold +.', or ''."""
     crisis = crisis_of(view)
-    hurt = [f"{headline(s)} (${crisis.repairs[s]} to repair)" for s, count in enumerate(crisis.damage) if count]
+    hurt = [
+        f"{headline(s)} (${crisis.repairs[s]} to repair)" for s, count in enumerate(crisis.damage) if count
+    ]
     lost = [headline(station) for station in crisis.gone]
     parts = [f"Damaged: {listed(hurt)}."] if hurt else []
     parts += [f"Disintegrated: {listed(lost)}."] if lost else []
     return " ".join(parts)
 
 
-def company_name(ship: int) -> str:
-    """'green': which of a seat's two companies it is."""
-    return SEAT_NAMES[ship]
+def variant_entries(view: View) -> list[tuple[str, str]]:
+    """What the variant's board shows, as headings and sentences for the table in plain lines."""
+    if view.sabotage:
+        return [("Saboteurs", sabotage_line(view))]
+    if view.crisis is None:
+        return []
+    crisis = view.crisis
+    next_cost = f" After the cards of this round it may be ${crisis.next_cost}." if crisis.cards else ""
+    shields = " Shields are up." if crisis.shields else ""
+    return [
+        ("Track", f"{repair_line(view)}{next_cost}{shields}"),
+        ("Exported", f"{exported(view)}. {still_obtainable(view)}"),
+        ("Stations", harm_line(view) or "none is damaged."),
+        (
+            "Pool",
+            f"{counted(crisis.pool, 'Damage token')}; {len(crisis.gone)} of {crisis.limit} stations lost.",
+        ),
+    ]
+
+
+def still_obtainable(view: View) -> str:
+    """'Still to be had: 5 platinum, 4 cobalt and 7 iron.'"""
+    return f"Still to be had: {goods(crisis_of(view).obtainable)}."
+
+
+def sabotage_line(view: View) -> str:
+    """'the Captain on Export 3; one on mine 6.'"""
+    board = sabotage_of(view)
+    captain = [f"{label(board.captain)} is closed"] if board.captain >= 0 else []
+    crew = [f"one {at(station)}" for station in board.crew]
+    return f"{'; '.join(captain + crew) or 'none is placed'}."

@@ -188,11 +188,11 @@ def disintegrate(state: State, stations: Int) -> None:
 class ShareDamage(Step[State]):
     """Which station gets the next of the last Damage tokens?  The rest is disintegrated.  DR-CRI-33, 34"""
 
-    def __init__(self, seat: Int, ship: Int, stations: Int, units: Int) -> None:
+    def __init__(self, seat: Int, ship: Int, stations: Int, left: Int) -> None:
         super().__init__(seat)
         self.ship: Int = ship
         self.stations: Int = stations  # attacked ones without a token yet, as a bit set
-        self.units: Int = units
+        self.left: Int = left
 
     def options(self, state: State) -> list[Int]:
         out: list[Int] = []
@@ -211,7 +211,7 @@ class ShareDamage(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         damage(state, action - DAMAGE)
         rest = self.stations & ~(1 << (action - DAMAGE))
-        if self.units > 1:
-            state.push(ShareDamage(self.seat, self.ship, rest, self.units - 1))
+        if self.left > 1:
+            state.push(ShareDamage(self.seat, self.ship, rest, self.left - 1))
         else:
             disintegrate(state, rest)
