@@ -23,6 +23,7 @@ from gloaming.games.darkrock.names import (
     MINES,
     NEUTRONIUM,
     PLACE_NAMES,
+    SABOTEURS,
     SEAT_NAMES,
     SOLAR_ENERGY,
     STATION_NAMES,
@@ -34,6 +35,7 @@ from gloaming.games.darkrock.state import Ship, State, Turn, gone, metal_of
 from gloaming.games.darkrock.steps.assign import Assign, AssignPhase
 from gloaming.games.darkrock.steps.resolve import BeginTurn, NextPiece, ResolvePhase
 from gloaming.games.darkrock.steps.round import BeginRound, EndRound, RollNeutronium, RollStandard
+from gloaming.games.darkrock.variants.saboteurs import deal
 
 GAME = gloaming.load("darkrock")
 PLACES = {ABOARD: "aboard", UNAVAILABLE: "beside", **dict(enumerate(PLACE_NAMES))}
@@ -155,12 +157,13 @@ class Table:
     def __init__(self, state: State, seats: list[str]) -> None:
         self.state = state
         self.seats = seats
+        self.companies = seats if len(seats) == len(state.ships) else list(SEAT_NAMES[: len(state.ships)])
         self.ore = Ore(state)
 
     def __getattr__(self, name: str) -> Company:
         if name not in SEAT_NAMES:
             raise AttributeError(name)
-        return Company(self.state, self.seats.index(name))
+        return Company(self.state, self.companies.index(name))
 
     @property
     def supply(self) -> Tokens:
@@ -178,7 +181,7 @@ class Table:
     @property
     def leader(self) -> str:
         """Who holds the Leader Tile."""
-        return self.seats[self.state.leader]
+        return self.companies[self.state.leader]
 
     @property
     def asked(self) -> str:
@@ -285,25 +288,28 @@ def darkrock(
     dice: str = "",
     leader: str = "",
     round_number: int = 3,
-    long_game: bool = False,
     last_round: int = 0,
+    **options: bool | str,
 ) -> Table:
     """A table at a phase: 'setup', 'round' (before phase 1), 'roll', 'assign', 'neutronium', 'resolve'.
 
     `turn` is whose turn it is, by default the Leader's, who is by default the first.  `dice` names dice by
     their values: 'rig 4 1 standard 3 5 neutronium 2'; without rig dice a turn of phase 5 begins with their
-    roll."""
+    roll.  The rest are options of the game.  Of Insiders, `turn` and `leader` are companies: the first seat
+    has red and green, the second blue and yellow."""
     names = seats.split()
-    state = GAME.new(len(names), {"long_game": long_game})
+    state = GAME.new(len(names), options)
     assert isinstance(state, State)
     table = Table(state, names)
     if phase != "setup":
-        state.leader = names.index(leader) if leader else 0
+        state.leader = table.companies.index(leader) if leader else 0
         state.round = round_number if phase != "round" else round_number - 1
         state.last_round = last_round
         shown = lay_dice(state, dice)
-        state.agenda.pop()
-        lay_agenda(state, phase, names.index(turn) if turn else state.leader, shown)
+        state.agenda.clear()
+        if state.variant == SABOTEURS:
+            deal(state)
+        lay_agenda(state, phase, table.companies.index(turn) if turn else state.leader, shown)
     return table
 
 
@@ -339,7 +345,7 @@ def lay_agenda(state: State, phase: str, ship: int, rig: list[int]) -> None:
         state.push(RollStandard())
     elif phase == "assign":
         state.phase = ASSIGN_PHASE
-        state.push(Assign(ship, ship))
+        state.push(Assign(state.seat_of(ship), ship))
 
 
 def lay_turns(state: State, ship: int, rig: list[int]) -> None:
