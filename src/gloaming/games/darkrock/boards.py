@@ -24,7 +24,9 @@ NO_DAMAGE: Final[list[Int]] = [0] * STATIONS
 
 @final
 class Sabotage:
-    """Where the saboteurs stand, and who still holds one this round; blank but in the Saboteurs variant."""
+    """Where the saboteurs stand, and who still holds one this round; blank but in the Saboteurs variant.
+
+    They belong to no ship, so nothing resolves or attacks them.  DR-SAB-12, 14; DR-R41, DR-R84"""
 
     def __init__(self) -> None:
         self.captain: Int = 0  # the station of the Saboteur Captain, as a bit set

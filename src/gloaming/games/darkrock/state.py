@@ -38,7 +38,7 @@ from gloaming.games.darkrock.names import (
 
 @final
 class Ship:
-    """One company: its board, its pieces and what they carry."""
+    """One company: its board, its pieces and what they carry, shared with no other.  DR-INS-06; DR-CRI-06"""
 
     def __init__(self) -> None:
         self.credits: Int = 0  # money and points in one, never below zero, without a ceiling: DR-SET-17, 18
@@ -346,7 +346,7 @@ class State(core.State):
         return out
 
     def winners(self) -> list[Int]:
-        """The most credits; then the most pieces aboard; then the last in turn order.  DR-END-05 to 07
+        """The most credits; then the most pieces aboard; then the later turn.  DR-END-05 to 07; DR-INS-10
 
         In the Neutronium Crisis everybody or nobody.  DR-CRI-01"""
         if self.variant == CRISIS:

@@ -91,7 +91,7 @@ def show_pass(state: State, number: Int, action: Int) -> None:
 
 
 def own_stations(state: State, number: Int) -> Int:
-    """Where a ship has placed pieces this round, as a bit set.  DR-ASG-05, 06, 08; DR-CRI-45; DR-R08
+    """Where a ship has placed pieces this round, a bit each.  DR-ASG-05, 06, 08; DR-SAB-11; DR-CRI-45; DR-R08
 
     What waits on space 0 of the track since an earlier round opens nothing; it does not close it either."""
     stations = state.ships[number].crew_stations() | state.ships[number].captain_station()

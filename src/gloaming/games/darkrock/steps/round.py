@@ -52,7 +52,7 @@ def new_table(ships: Int, long_game: bool) -> State:
 
 @final
 class FirstLeader(Step[State]):
-    """Whoever leads first is drawn, all ships alike.  DR-SET-19, 20"""
+    """Whoever leads first is drawn, all ships alike.  DR-SET-19, 20; DR-INS-04"""
 
     def __init__(self) -> None:
         super().__init__(CHANCE)
@@ -173,7 +173,7 @@ class RollNeutronium(Step[State]):
 class EndRound(Step[State]):
     """The neutronium die loses its value, all marks are cleared; after the final round the game is over.
 
-    DR-RND-04, 05; DR-END-02, 03"""
+    DR-RND-04, 05; DR-END-02, 03; DR-INS-08; DR-SAB-15"""
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
