@@ -35,7 +35,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     rules_version: int = 1
     seat_names: tuple[str, ...] = ("red", "blue", "green", "yellow", "violet")  # in notation, one a seat
     options: tuple[Option, ...] = ()
-    open_information: bool = False  # True only where every seat may know everything
+    open_information: bool = False  # True only where every seat may know everything; see `all_open`
     action_space: int  # 0 .. action_space - 1 are the players' actions
     features: tuple[str, ...] = ()  # the names of what `observe` writes
     state_class: type[StateT]
@@ -53,6 +53,10 @@ class Game(ABC, Generic[StateT, ViewT]):
     def excludes(self, options: Options) -> str:
         """Why these options cannot be played together, in a sentence; "" if they can."""
         return ""
+
+    def all_open(self, options: Mapping[str, object]) -> bool:
+        """May every seat know everything, with all these options?  By default whatever the options are."""
+        return self.open_information
 
     def goes_with(self, given: Mapping[str, object]) -> Mapping[str, object]:
         """The defaults of options that are not given, where they depend on those that are."""

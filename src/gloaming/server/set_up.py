@@ -38,13 +38,14 @@ def wish(given: Fields) -> Wish:
     dice = single.get("dice", "seed")
     if dice not in ("seed", "people"):
         raise FormError("Dice come from a “seed” or from the “people”.")
-    if dice == "people" and not game.open_information:
+    chosen = options(game, single)
+    if dice == "people" and not game.all_open(chosen):
         raise FormError(f"{game.title} hides draws from some seats, so people cannot type them in.")
     seats = [single[name] for name in sorted(filter(is_seat, single), key=place)]
     return Wish(
         game=game.name,
         seats=tuple(checked_seats(game, [seat for seat in seats if seat != NOBODY])),
-        options=options(game, single),
+        options=chosen,
         people_throw=dice == "people",
         name=names.person(single.get("name", ""), ""),
     )

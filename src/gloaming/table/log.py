@@ -15,8 +15,10 @@ MASK = "hidden"  # stands in a running game's journal for what that seat may not
 class Log:
     """The entries of one match."""
 
-    def __init__(self, game: AnyGame, history: History) -> None:
+    def __init__(self, game: AnyGame, history: History, all_open: bool) -> None:
+        """`all_open`: every seat may know everything."""
         self.game = game
+        self.all_open = all_open
         self.history = history
 
     def entries(self, seat: int, since: int, over: bool) -> list[Entry]:
@@ -71,13 +73,13 @@ class Log:
         """A moment's notation, or nothing where that seat may not know it."""
         if not isinstance(moment.record, Saying | Aside):
             return ""
-        readable = over or self.game.open_information or (seat == moment.seat and seat >= 0)
+        readable = over or self.all_open or (seat == moment.seat and seat >= 0)
         return moment.record.text if readable else ""
 
     def public(self, moment: Moment) -> bool:
         """Was this for all to hear?  Where something is hidden, what taught somebody something was not."""
         before = moment.before or moment
-        return self.game.open_information or moment.revelations == before.revelations
+        return self.all_open or moment.revelations == before.revelations
 
     def masked(self, record: Record, seat: int) -> Record:
         """A record as that seat may read it in a running game where something is hidden."""

@@ -35,7 +35,7 @@ class Seen:
         self.history = history
         self.sitters = Sitters(len(header.seats), sitters)
         self.clocks = Clocks(clock)
-        self.log = Log(game, history)
+        self.log = Log(game, history, game.all_open(game.settled(header.options)))
         self.ahead: dict[int, str] = {}  # the sealed answers by seat, for nobody's eyes but that seat's
         self.flags: set[Flag] = set()
 
@@ -83,7 +83,7 @@ class Seen:
         if self.over:
             return Journal(self.header, records)
         header = msgspec.structs.replace(self.header, seed=None)
-        if self.game.open_information:
+        if self.log.all_open:
             return Journal(header, records)
         return Journal(header, tuple(self.log.masked(record, seat) for record in records))
 

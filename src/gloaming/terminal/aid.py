@@ -104,5 +104,5 @@ class Aid:
             self.paper.line(str(flaw) if isinstance(flaw, records.Unreadable) else f"Not saved: {flaw}.")
             return
         self.paper.line(f"Saved: {path}. `gloaming replay {path}` tells it again.")
-        if not self.match.game.open_information and not self.match.table.over:
+        if not self.match.table.log.all_open and not self.match.table.over:
             self.paper.line("The file holds hidden things too: do not read it before the end.")

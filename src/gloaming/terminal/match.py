@@ -90,7 +90,7 @@ class Match:
     @property
     def secret(self) -> bool:
         """Do several people sit here who may not see one another's cards?"""
-        return len(self.people) > 1 and not self.game.open_information
+        return len(self.people) > 1 and not self.table.log.all_open
 
     def bot(self, seat: int) -> bool:
         """Does a bot decide here?"""

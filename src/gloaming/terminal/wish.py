@@ -71,7 +71,7 @@ def wish(
     wanted = load(game)
     options = options_of(wanted, option)
     who = seats_of(wanted, seats, options)
-    if real_dice and not wanted.open_information:
+    if real_dice and not wanted.all_open(options):
         raise Misfit(f"{wanted.title} hides draws from some seats, so people cannot type them in.")
     if seed is not None and not 0 <= seed < 2**48:
         raise Misfit("A seed is a whole number from 0 to 281474976710655.")

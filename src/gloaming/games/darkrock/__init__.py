@@ -35,7 +35,7 @@ from gloaming.games.darkrock.options import (
     OPTIONS,
     excludes,
     goes_with,
-    lay_variant,
+    lay_out,
     seats,
     ships_for,
 )
@@ -43,7 +43,7 @@ from gloaming.games.darkrock.scene import scene
 from gloaming.games.darkrock.state import Ship, State, Turn
 from gloaming.games.darkrock.stations import crew, export, gear, hold, mines, research, rigs, solar
 from gloaming.games.darkrock.steps import assign, marauders, resolve, round, sponsors
-from gloaming.games.darkrock.variants import crisis, saboteurs
+from gloaming.games.darkrock.variants import crisis, raids, saboteurs
 from gloaming.games.darkrock.view import View, view
 
 STEPS = (
@@ -94,6 +94,12 @@ STEPS = (
     sponsors.ChooseSponsor,
     sponsors.OpenSponsors,
     saboteurs.PlaceSaboteur,
+    raids.Raid,
+    raids.AskShields,
+    raids.Defend,
+    raids.Strike,
+    raids.ShareDamage,
+    crisis.Lose,
 )
 
 
@@ -104,7 +110,7 @@ class Darkrock(CoreGame[State, View]):
     title = "Darkrock Ventures"
     blurb = "Send your crew to mine an asteroid, tune your dice, sell what you dig. The richest company wins."
     rules_version = 1
-    open_information = True  # DR-R69
+    open_information = True  # DR-R69; Sponsors are secret until all have chosen
     seat_names = SEAT_NAMES
     options = OPTIONS
     action_space = ACTION_SPACE
@@ -133,6 +139,10 @@ class Darkrock(CoreGame[State, View]):
         """As in the module `options`."""
         return excludes(options)
 
+    def all_open(self, options: Mapping[str, object]) -> bool:
+        """Without Sponsors nothing is hidden.  DR-R02, DR-R69"""
+        return options["sponsors"] is not True
+
     def goes_with(self, given: Mapping[str, object]) -> Mapping[str, object]:
         """As in the module `options`."""
         return goes_with(given)
@@ -141,7 +151,7 @@ class Darkrock(CoreGame[State, View]):
         """The table before the first Leader is drawn."""
         state = round.new_table(ships_for(seats, options), options["long_game"] is True)
         state.content = self.content
-        lay_variant(state, options)
+        lay_out(state, options)
         return state
 
     def shared(self, state: State) -> dict[str, object]:

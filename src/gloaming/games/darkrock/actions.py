@@ -61,7 +61,7 @@ STAY: Final = 712  # a piece waits on the track of the damaged Solar Array
 NO_SHIELDS: Final = 713  # Neutronium Crisis: no shields for this card
 DAMAGE: Final = 714  # + station: it gets one of the last Damage tokens
 VARIANTS_END: Final = 739
-ACTION_SPACE: Final = EXPORT_END
+ACTION_SPACE: Final = VARIANTS_END
 
 # Chance
 LEAD: Final = 10000  # + ship: the first Leader

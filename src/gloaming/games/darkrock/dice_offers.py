@@ -144,7 +144,9 @@ def changing(view: View, action: int) -> Offer:
         sentence = f"Turn the {value} over to {7 - value}{digs(view, die, 7 - value)}"
         return Offer(action, sentence, f"{value} to {7 - value}", touch, "flip")
     up = action < a.LOWER
-    result = value + view.asked.facts["amount"] * (1 if up else -1)
+    ship = view.ships[view.asked.facts["ship"]]
+    amount = view.asked.facts.get("amount", ship.own.power.trim)  # the station's, or a card's
+    result = value + amount * (1 if up else -1)
     sentence = f"{'Raise' if up else 'Lower'} the {value} to {result}{digs(view, die, result)}"
     return Offer(action, sentence, f"{value} to {result}", touch, "raise" if up else "lower", "", str(result))
 

@@ -14,6 +14,7 @@ from gloaming.games.darkrock.names import (
     HOLD2,
     NEUTRONIUM,
     SLOTS,
+    SOLAR,
     SOLAR_ENERGY,
 )
 from gloaming.games.darkrock.stations.hold import good_from
@@ -244,6 +245,8 @@ def selling(view: View, ship: int, action: int) -> Offer:
 
 def ask_solar(view: View) -> Asking:
     """The Solar Array."""
+    if is_idle(view):
+        return ask_idle(view)
     facts = view.asked.facts
     ship, piece = facts["ship"], facts["piece"]
     who, word, place = mark(view, ship), piece_word(piece), view.ships[ship].place[piece]
@@ -253,6 +256,28 @@ def ask_solar(view: View) -> Asking:
         f"{view.solar} solar {'lies' if view.solar == 1 else 'lie'} in the supply.{full_hold(view, ship)}",
         others=f"{who} charges or collects on the Solar Array.",
         offers=[charging(view, ship, piece, action) for action in view.actions],
+    )
+
+
+def is_idle(view: View) -> bool:
+    """Is the Solar Array damaged or disintegrated?"""
+    return view.crisis is not None and (view.crisis.damage[SOLAR] > 0 or SOLAR in view.crisis.gone)
+
+
+def ask_idle(view: View) -> Asking:
+    """The Solar Array while it is damaged, or lost."""
+    facts = view.asked.facts
+    ship, piece = facts["ship"], facts["piece"]
+    who, word, place = mark(view, ship), piece_word(piece), view.ships[ship].place[piece]
+    home = Offer(a.TAKE, "Come home with nothing", "Come home", (piece_name(ship, piece),), "decline")
+    wait = Offer(
+        a.STAY, "Wait here until the Solar Array is repaired", "Wait", (place_name(place),), "charge"
+    )
+    return Asking(
+        title=f"{who}, does your {word} wait, or come home?",
+        why="The Solar Array is damaged: nothing is charged or collected until a piece repairs it.",
+        others=f"{who} lets a piece wait on the damaged Solar Array, or come home.",
+        offers=[home if action == a.TAKE else wait for action in view.actions],
     )
 
 

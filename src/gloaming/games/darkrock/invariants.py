@@ -8,6 +8,8 @@ from gloaming.core.fields import field_names
 from gloaming.core.state import State as CoreState
 from gloaming.core.state import Step
 from gloaming.games.darkrock.invariants_variants import flaws_of_variant
+from gloaming.games.darkrock.content.deck import CARDS_MOST
+from gloaming.games.darkrock.deck_invariants import flaws_of_decks
 from gloaming.games.darkrock.names import (
     DAMAGE_TOKENS,
     GOODS,
@@ -39,7 +41,9 @@ STEP_FACTS = {  # the largest value that a step's fact can have, by its name
     "source": SUPPLY + GOODS - 1,
     "station": PLACES - 1,
     "amount": 3,
-    "place": 5,
+    "place": 9,
+    "wage": 2,
+    "card": CARDS_MOST - 1,
     "cause": IMPOSSIBLE,
     "stations": (1 << STATIONS) - 1,
     "left": DAMAGE_TOKENS,
@@ -58,6 +62,7 @@ def flaws(state: State) -> Iterator[str]:
         if ship.recruited() == 0 and not state.final_round() and state.round > 0 and state.agenda:
             yield f"Ship {number} has nobody aboard or on the board."
     yield from flaws_of_tokens(state)
+    yield from flaws_of_decks(state)
     yield from flaws_of_turn(state.turn, len(state.ships))
     for step in state.agenda:
         yield from flaws_of_step(step, len(state.ships), state.seats())

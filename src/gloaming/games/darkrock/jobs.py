@@ -92,6 +92,8 @@ def digging(view: View, ship: int, piece: int) -> str:
 
 def charging(view: View, company: ShipView, piece: int) -> str:
     """On along the track, or home with what it yields."""
+    if view.crisis and (view.crisis.damage[SOLAR] or SOLAR in view.crisis.gone):
+        return "waits for a repair, or comes home" if view.crisis.damage[SOLAR] else "comes home with nothing"
     place = company.place[piece]
     most = min(yield_of(place, piece) + company.own.power.solar, view.solar)
     home = f"comes home with up to {most} solar" if most else "comes home"

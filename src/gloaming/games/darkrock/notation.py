@@ -10,7 +10,12 @@ reach crew m8 / reach crew m8 reach 1 / reach captain
 rent / mod / subcontract / unlock / release / recruit crew / recruit captain
 charge / take 2 / discard iron / export 2 iron 1 solar
 sabotage m8 / stay / no shields / damage m8     in the variants
+keep quillon-trust                              a Sponsor
+research long-tether / recycle / keep mirror-bit  Research
+shield iron / shield credits / flee             an attack
+reroll by card / subcontract double             with a Research card
 leader red / roll 3 5 / roll 4                  chance
+deal quillon-trust / lay long-tether / raid blackout
 """
 
 from __future__ import annotations
@@ -18,6 +23,9 @@ from __future__ import annotations
 import re
 
 from gloaming.games.darkrock import actions as a
+from gloaming.games.darkrock.content.deck import CARDS_MOST
+from gloaming.games.darkrock.content.loader import slug
+from gloaming.games.darkrock.decks import ROW
 from gloaming.games.darkrock.names import (
     GOOD_NAMES,
     MINES,
@@ -29,6 +37,7 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.state import State
 from gloaming.games.darkrock.stations.mines import BOARD_DICE
+from gloaming.games.darkrock.stations.research import KeepCard
 
 WORDS = {
     a.RESOLVE_CAPTAIN: "resolve captain",
@@ -70,7 +79,7 @@ def build_fixed() -> dict[int, str]:
         words[a.EXPORT + number] = f"export {goods_text(bundle)}"
     for ship, name in enumerate(SEAT_NAMES):
         words[a.LEAD + ship] = f"leader {name}"
-    words |= variant_words()
+    words |= variant_words() | deck_words()
     words |= rolls()
     return words
 
@@ -81,6 +90,20 @@ def variant_words() -> dict[int, str]:
     for number, station in enumerate(STATION_NAMES):
         words[a.SABOTAGE + number] = f"sabotage {station}"
         words[a.DAMAGE + number] = f"damage {station}"
+    return words
+
+
+def deck_words() -> dict[int, str]:
+    """What is said with the decks and does not name a card."""
+    words = {
+        a.RECYCLE: "recycle",
+        a.SHIELD_FOR_CREDITS: "shield credits",
+        a.FLEE: "flee",
+        a.REROLL_BY_CARD: "reroll by card",
+        a.SUBCONTRACT_DOUBLED: "subcontract double",
+    }
+    for good, name in enumerate(GOOD_NAMES):
+        words[a.SHIELD + good] = f"shield {name}"
     return words
 
 
@@ -111,10 +134,59 @@ def notation(state: State, action: int) -> str:
     """One action of the vocabulary, or of chance, in words; dice are named by what they show now."""
     if action in FIXED:
         return FIXED[action]
+    if action in CARD_ACTIONS or action >= a.DEAL:
+        return card_text(state, action)
     if a.COLLECT <= action < a.RAISE:
         return collect_text(state, action - a.COLLECT)
     verb = next(verb for verb, first in DIE_WORDS.items() if first <= action < first + RIG_DICE)
     return f"{verb} {die_text(state, (action - a.RAISE) % RIG_DICE)}"
+
+
+CARD_ACTIONS = (*range(a.KEEP_SPONSOR, a.RECYCLE), a.KEEP_OLD, a.KEEP_NEW)
+
+
+def card_text(state: State, action: int) -> str:
+    """An action that names a card: 'keep quillon-trust'; by its place in the deck where there is none."""
+    content, decks = state.content, state.decks
+    if a.TAKE_CARD <= action < a.TAKE_CARD + ROW:
+        place = action - a.TAKE_CARD
+        open_card = decks.row[place] if decks.research else -1
+        return f"research {card_name(content.research_names, open_card, place)}"
+    if action in (a.KEEP_OLD, a.KEEP_NEW):
+        return f"keep {kept_text(state, action)}"
+    verb, names, first = next(row for row in card_rows(state) if row[2] <= action < row[2] + CARDS_MOST)
+    return f"{verb} {card_name(names, action - first, action - first)}"
+
+
+def named_card(state: State, text: str) -> int | None:
+    """The action that names a card, an open one first."""
+    found = [action for action in CARD_ACTIONS if card_text(state, action) == text]
+    return next((action for action in found if action in state.actions), found[0] if found else None)
+
+
+def card_rows(state: State) -> tuple[tuple[str, list[str], int], ...]:
+    """The ranges of numbers that go by the cards of a deck: verb, names, first number."""
+    content = state.content
+    return (
+        ("keep", content.sponsor_names, a.KEEP_SPONSOR),
+        ("deal", content.sponsor_names, a.DEAL),
+        ("lay", content.research_names, a.LAY),
+        ("raid", content.raid_names, a.RAID),
+    )
+
+
+def card_name(names: list[str], card: int, place: int) -> str:
+    """'long-tether', or '#3' for a place without a card."""
+    return slug(names[card]) if 0 <= card < len(names) else f"#{place + 1}"
+
+
+def kept_text(state: State, action: int) -> str:
+    """Which of two Research cards is kept; 'old card' or 'new card' where there are no two."""
+    step = state.step
+    if not isinstance(step, KeepCard):
+        return "old card" if action == a.KEEP_OLD else "new card"
+    card = state.decks.card_of(step.ship) if action == a.KEEP_OLD else step.card
+    return slug(state.content.research_names[card])
 
 
 def die_text(state: State, die: int) -> str:
@@ -148,11 +220,13 @@ def read(state: State, text: str) -> int | None:
     """The action that a text names here, open or not; None if it names none."""
     text = " ".join(text.split()).lower()
     if state.seat < 0:
-        return next((number for number in state.outcomes()[0] if FIXED.get(number) == text), None)
+        return next((number for number in state.outcomes()[0] if notation(state, number) == text), None)
     if text.startswith("export "):
         text = f"export {goods_text(read_goods(text.removeprefix('export ')))}"
     if text in PLAIN_ACTIONS:
         return PLAIN_ACTIONS[text]
+    if text.startswith(("keep ", "research ")):
+        return named_card(state, text)
     return dice_action(state, text)
 
 

@@ -17,6 +17,8 @@ from gloaming.games.darkrock.names import (
     TOKENS,
     UNAVAILABLE,
 )
+from gloaming.games.darkrock.observe_decks import of_decks
+from gloaming.games.darkrock.observe_variants import of_variant
 from gloaming.games.darkrock.view import ShipView, TurnView, View
 
 MOST_SHIPS = 5
@@ -45,6 +47,8 @@ def features_of(view: View) -> Iterator[tuple[str, float]]:
     yield from of_turn(view.turn)
     for question in QUESTIONS:
         yield f"question.{question}", float(view.asked.step == question)
+    yield from of_variant(view)
+    yield from of_decks(view, MOST_SHIPS)
 
 
 def board(view: View) -> Iterator[tuple[str, float]]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from gloaming.core.options import Choice, Option, Options
 from gloaming.games.darkrock.names import CRISIS, DIFFICULTY_NAMES, INSIDER, VARIANT_NAMES
 from gloaming.games.darkrock.state import State
+from gloaming.games.darkrock.steps.sponsors import lay_decks
 from gloaming.games.darkrock.variants.crisis import prepare
 
 OPTIONS: tuple[Option, ...] = (
@@ -14,6 +15,24 @@ OPTIONS: tuple[Option, ...] = (
         "long_game",
         "Long game",
         "The end comes with the fourth empty mine instead of the third: one or two rounds more.",
+        False,
+    ),
+    Option(
+        "therion",
+        "Therion Marauders",
+        "Raiders attack some stations each round once somebody has exported: pay for Shields, or flee.",
+        False,
+    ),
+    Option(
+        "sponsors",
+        "Corporate Sponsors",
+        "Each company starts with what its Sponsor gives: everybody secretly keeps one of two cards.",
+        False,
+    ),
+    Option(
+        "research",
+        "Research",
+        "One more station, where a lasting advantage can be taken from a row of open cards.",
         False,
     ),
     Option(
@@ -73,11 +92,11 @@ def seats(options: Mapping[str, object]) -> range:
 
 def goes_with(given: Mapping[str, object]) -> Mapping[str, object]:
     """The defaults that differ from variant to variant.  DR-CRI-02; DR-R42"""
-    return {}
+    return {"therion": True} if given.get("variant") == "crisis" else {}
 
 
 def excludes(options: Options) -> str:
-    """Why these options cannot be played together; "" if they can.  DR-CRI-02, 52"""
+    """Why these options cannot be played together; "" if they can.  DR-CRI-02, 52; DR-INS-11; DR-SAB-16"""
     if options["variant"] == "crisis":
         return crisis_excludes(options)
     for option in OPTIONS:
@@ -90,12 +109,21 @@ def crisis_excludes(options: Options) -> str:
     """What the Neutronium Crisis cannot be played with.  DR-CRI-02, 52"""
     if options["long_game"]:
         return "Empty mines do not end the Neutronium Crisis, so it cannot be a long game: leave that off."
+    if options["sponsors"]:
+        return "The Neutronium Crisis sets what everybody starts with: leave the Sponsors off."
     return ""
 
 
 def ships_for(seats: int, options: Options) -> int:
     """How many companies there are: one a seat; of Insiders two.  DR-INS-01, 05"""
     return 2 * seats if options["variant"] == VARIANT_NAMES[INSIDER] else seats
+
+
+def lay_out(state: State, options: Options) -> None:
+    """The variant, then the decks played; a Crisis always has its Marauders.  DR-SET-03; DR-CRI-02"""
+    lay_variant(state, options)
+    therion = options["therion"] is True or state.variant == CRISIS
+    lay_decks(state, therion, options["sponsors"] is True, options["research"] is True)
 
 
 def lay_variant(state: State, options: Options) -> None:

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import Offer, Question, listed
 from gloaming.games.darkrock import actions as a
-from gloaming.games.darkrock import dice_offers, ending, goods_offers, variant_offers
+from gloaming.games.darkrock import deck_offers, deck_sayings, dice_offers, ending, goods_offers, variant_offers
 from gloaming.games.darkrock.asking import Asking, rig_line
+from gloaming.games.darkrock.deck_words import card_of
 from gloaming.games.darkrock.jobs import job
 from gloaming.games.darkrock.names import (
     ABOARD,
@@ -41,12 +42,14 @@ from gloaming.games.darkrock.words import (
 
 
 def ask(view: View) -> Question:
-    """The question as the view's seat reads it; the offers only if it is the one asked."""
+    """The question as the view's seat reads it; the offers only if it is asked, or may answer ahead."""
     if view.seat == OVER:
         return Question(OVER, ending.headline(view), ending.result(view).sentence)
     if view.seat == CHANCE:
         return Question(CHANCE, THROWS[view.asked.step](view))
     asking = ASKED[view.asked.step](view)
+    if view.decks.early:
+        return deck_offers.ask_ahead(view)
     if view.me != view.seat:
         return Question(view.seat, asking.others, asking.others_why, (), view.asked.inside)
     return Question(view.seat, asking.title, asking.why, tuple(asking.offers), view.asked.inside)
@@ -63,6 +66,7 @@ THROWS: dict[str, Callable[[View], str]] = {
     "RerollNeutronium": lambda view: f"{mark(view, view.turn.ship)} rolls the neutronium die again.",
     "RollRented": lambda view: f"{mark(view, view.turn.ship)} rolls the rented die.",
     "RollRebooted": lambda view: f"{mark(view, view.turn.ship)} rolls a rig die again.",
+    **deck_sayings.THROWS,
 }
 
 
@@ -108,18 +112,37 @@ def sending(view: View, ship: int, action: int) -> Offer:
     captain = action >= a.ASSIGN_CAPTAIN
     station = action % STATIONS
     piece = CAPTAIN if captain else 0
-    there = standing(view, station, but=ship)
-    beside = f" ({listed([mark(view, other) for other in there])})" if there else ""
-    whom = f", beside {listed([mark(view, other) for other in there])}" if there else ""
+    there = companions(view, station, ship)
+    beside = f" ({listed(there)})" if there else ""
+    whom = f", beside {listed(there)}" if there else ""
     verb = "Send the Captain" if captain else "Send a crewmember"
     return Offer(
         action,
-        f"{verb} to {label(station)}{whom}{at_once(view, station, captain)}",
+        f"{verb} to {label(station)}{whom}{at_once(view, station, captain)}{repairing(view, station)}",
         f"{'Captain to ' + label(station) if captain else headline(station)}{beside}",
         (place_name(station),),
         piece_word(piece).lower().replace("crewmember", "crew"),
         sending_note(view, ship, station),
+        credits_left(view, ship, station),
     )
+
+
+def repairing(view: View, station: int) -> str:
+    """', repairing it for $4', or nothing."""
+    cost = view.crisis.repairs[station] if view.crisis else 0
+    return f", repairing it for ${cost}" if cost else ""
+
+
+def credits_left(view: View, ship: int, station: int) -> str:
+    """What a repair leaves: '$5', or nothing."""
+    cost = view.crisis.repairs[station] if view.crisis else 0
+    return f"${view.ships[ship].credits - cost}" if cost else ""
+
+
+def companions(view: View, station: int, ship: int) -> list[str]:
+    """Who else stands there: '@1', 'a saboteur'."""
+    there = [mark(view, other) for other in standing(view, station, but=ship)]
+    return [*there, "a saboteur"] if view.sabotage and station in view.sabotage.crew else there
 
 
 def at_once(view: View, station: int, captain: bool) -> str:
@@ -159,11 +182,13 @@ def ask_piece(view: View) -> Asking:
     ship = view.asked.facts["ship"]
     who = mark(view, ship)
     left = left_to_resolve(view, ship)
-    title = "which piece do you resolve next?" if left else "roll the neutronium die again, or end your turn?"
+    title = "which piece do you resolve next?" if left else "do you do something more, or end your turn?"
+    if not left and view.actions[-1:] == (a.END_TURN,):
+        title = "roll the neutronium die again, or end your turn?"
     return Asking(
         title=f"{who}, {title}",
         why=f"{dice_line(view, 'Your')} {still_to_do(view, ship, left)}",
-        others=f"{who} resolves a piece." if left else f"{who} may roll the neutronium die again.",
+        others=f"{who} resolves a piece." if left else f"{who} has resolved all pieces.",
         others_why=dice_line(view, f"{who}'s"),
         offers=[resolving(view, ship, action) for action in view.actions],
     )
@@ -179,6 +204,8 @@ def still_to_do(view: View, ship: int, left: list[int]) -> str:
     if left:
         return f"On the board lie {values(view.standard)}, and neutronium {view.neutronium_die}."
     held = view.ships[ship].hold[NEUTRONIUM]
+    if not held:
+        return f"All your pieces are done; {card_of(view, ship).name} can still be used."
     return f"All your pieces are done; {held} neutronium {'is' if held == 1 else 'are'} left in your hold."
 
 
@@ -189,7 +216,10 @@ def resolving(view: View, ship: int, action: int) -> Offer:
         touch = ("neutronium-die", "hold.neutronium.0")
         return Offer(action, sentence, "Neutronium die again", touch, "window")
     if action == a.END_TURN:
-        return Offer(action, "End your turn and keep your neutronium", "End turn", (), "end")
+        kept = " and keep your neutronium" if view.ships[ship].hold[NEUTRONIUM] else ""
+        return Offer(action, f"End your turn{kept}", "End turn", (), "end")
+    if action > a.END_TURN:
+        return deck_offers.by_card(view, ship, action)
     piece = next(p for p in left_to_resolve(view, ship) if resolves(view, ship, p) == action)
     place = view.ships[ship].place[piece]
     return Offer(
@@ -223,4 +253,5 @@ ASKED: dict[str, Callable[[View], Asking]] = {
     **dice_offers.ASKED,
     **goods_offers.ASKED,
     **variant_offers.ASKED,
+    **deck_offers.ASKED,
 }

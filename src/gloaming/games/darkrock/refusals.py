@@ -6,11 +6,11 @@ What would work instead stands in `remedies`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from gloaming.core.words import listed
 from gloaming.games.darkrock import actions as a
-from gloaming.games.darkrock import dice_refusals, goods_refusals, variant_refusals
+from gloaming.games.darkrock import deck_refusals, dice_refusals, goods_refusals, variant_refusals
 from gloaming.games.darkrock import rule_numbers as r
 from gloaming.games.darkrock.names import (
     ABOARD,
@@ -19,7 +19,7 @@ from gloaming.games.darkrock.names import (
     STATIONS,
     UNAVAILABLE,
 )
-from gloaming.games.darkrock.questions import ask
+from gloaming.games.darkrock.questions import ask, companions
 from gloaming.games.darkrock.remedies import who_could_join
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
@@ -38,7 +38,8 @@ def refuse(view: View, action: int, rule: int) -> str:
     """The sentence that refuses the action to the asked seat, whose view this is, by that rule."""
     if rule in ELSEWHERE:
         return ELSEWHERE[rule]
-    return misplaced(view, action) or BY_RULE[rule](view, action)
+    card = deck_refusals.window(view, action, rule)
+    return card or misplaced(view, action) or BY_RULE[rule](view, action)
 
 
 # --- said at the wrong moment
@@ -47,8 +48,10 @@ def refuse(view: View, action: int, rule: int) -> str:
 def misplaced(view: View, action: int) -> str:
     """For an action that belongs to another phase or another question; "" if it belongs here."""
     step = view.asked.step
-    if action in OPEN_RANGES[step]:
+    if action in OPEN_RANGES[step] or step == "ChooseSponsor":
         return ""
+    if with_deck := deck_refusals.misplaced(view, action):
+        return with_deck
     if step == "Assign" and action in (a.RETURN, a.END_TURN):
         return "There is no pass: whoever has a piece aboard places one."
     if step == "Assign":
@@ -67,10 +70,11 @@ ELSEWHERE = {
 }
 ASSIGNMENTS = range(a.ASSIGN, a.RESOLVE_CREW)
 BETWEEN = range(a.RESOLVE_CREW, a.RETURN)
-OPEN_RANGES = {
+OPEN_RANGES: dict[str, Sequence[int]] = {
+    **deck_refusals.OPEN_RANGES,
     "Assign": ASSIGNMENTS,
     "Join": ASSIGNMENTS,
-    "ChoosePiece": BETWEEN,
+    "ChoosePiece": (*BETWEEN, *deck_refusals.WINDOWS),
     "Collect": range(a.COLLECT, a.RAISE),
     "Discard": range(a.DISCARD, a.EXPORT),
     "TakeNeutronium": range(a.TAKE, a.DISCARD),
@@ -83,7 +87,7 @@ OPEN_RANGES = {
     "Modify": range(a.MODIFY, a.MODIFY + 1),
     "Recruit": range(a.RECRUIT_CREW, a.RECRUIT_CAPTAIN + 1),
     "Release": range(a.RELEASE_PIECE, a.RELEASE_PIECE + 1),
-    "Subcontract": range(a.SUBCONTRACT_WORK, a.SUBCONTRACT_WORK + 1),
+    "Subcontract": (a.SUBCONTRACT_WORK, a.SUBCONTRACT_DOUBLED),
     "Export": range(a.EXPORT, a.EXPORT_END),
     "ChargeOrCollect": (*range(a.CHARGE, a.DISCARD), a.STAY),
     "PlaceSaboteur": range(a.SABOTAGE, a.STAY),
@@ -129,7 +133,7 @@ def captain_at(view: View, station: int) -> str:
 def taken(view: View, action: int) -> str:
     """DR-ASG-06"""
     station = action % STATIONS
-    others = listed([mark(view, ship) for ship in standing(view, station, but=own_ship(view))])
+    others = listed(companions(view, station, own_ship(view)))
     return f"{headline(station)} is taken by {others}{who_could_join(view, station)}."
 
 
@@ -216,4 +220,5 @@ BY_RULE: dict[int, Callable[[View, int], str]] = {
     **dice_refusals.SENTENCES,
     **goods_refusals.SENTENCES,
     **variant_refusals.SENTENCES,
+    **deck_refusals.SENTENCES,
 }

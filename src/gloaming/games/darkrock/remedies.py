@@ -5,9 +5,9 @@ from __future__ import annotations
 from gloaming.core.words import Offer, listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.names import DELEGATE, STATIONS
-from gloaming.games.darkrock.questions import ask
+from gloaming.games.darkrock.questions import ask, companions
 from gloaming.games.darkrock.view import View
-from gloaming.games.darkrock.words import at, headline, mark, own_ship, standing
+from gloaming.games.darkrock.words import at, headline, own_ship
 
 SATELLITES = (
     (0, 6),
@@ -28,7 +28,7 @@ def instead(view: View, action: int) -> str:
     offers = ask(view).offers
     if action in range(a.EXPORT, a.EXPORT_END):
         offers = parts_of(offers, action) or offers
-    brief = view.asked.step in ("Assign", "Join", "ChoosePiece")
+    brief = view.asked.step in ("Assign", "Join", "ChoosePiece", "ChooseSponsor", "Study")
     texts = [offer.short if brief else offer.sentence for offer in offers[:MOST]]
     return f"Open now: {'; '.join(texts)}{'; and more' if len(offers) > MOST else ''}."
 
@@ -36,7 +36,7 @@ def instead(view: View, action: int) -> str:
 def parts_of(offers: tuple[Offer, ...], action: int) -> tuple[Offer, ...]:
     """Of the bundles on offer those that are part of the wanted one, the most valuable first."""
     wanted = a.BUNDLES[action - a.EXPORT]
-    bundles = [(offer, a.BUNDLES[offer.action - a.EXPORT]) for offer in offers if offer.action >= a.EXPORT]
+    bundles = [(offer, a.BUNDLES[offer.action - a.EXPORT]) for offer in offers if a.EXPORT <= offer.action < a.EXPORT_END]
     parts = [
         offer
         for offer, bundle in bundles
@@ -73,7 +73,7 @@ def open_places(view: View, stations: range) -> str:
 
 def joining(view: View, station: int) -> str:
     """'your Captain may join @1 on Export 3', 'your Captain may go to Rover'."""
-    others = [mark(view, ship) for ship in standing(view, station, but=own_ship(view))]
+    others = companions(view, station, own_ship(view))
     if not others:
         return f"your Captain may stand {at(station)}"
     return f"your Captain may join {listed(others)} {at(station)}"

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import listed
 from gloaming.games.darkrock import actions as a
-from gloaming.games.darkrock import ending
+from gloaming.games.darkrock import deck_sayings, ending
 from gloaming.games.darkrock.names import DELEGATE, LEADER, MINES
 from gloaming.games.darkrock.questions import rig_dice
 from gloaming.games.darkrock.telling import tell
+from gloaming.games.darkrock.variant_sayings import aftermath
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import NTH, headline, label, mark, piece_word, values
 
@@ -92,6 +93,7 @@ THROWN: dict[str, Callable[[View, int], list[str]]] = {
     "RollRented": rolled_rented,
     "RollRebooted": rebooted,
     "RollRigs": rolled_rigs,
+    **deck_sayings.THROWN,
 }
 
 
@@ -100,7 +102,8 @@ THROWN: dict[str, Callable[[View, int], list[str]]] = {
 
 def followed(before: View, after: View) -> list[str]:
     """Mines that ran empty, the round that begins, the end."""
-    return [*emptied(before, after), *new_round(before, after), *ended(after)]
+    told = [*deck_sayings.followed(before, after), *aftermath(before, after)]
+    return [*told, *emptied(before, after), *new_round(before, after), *ended(after)]
 
 
 def emptied(before: View, after: View) -> list[str]:
@@ -122,7 +125,9 @@ def new_round(before: View, after: View) -> list[str]:
     last = ", the last," if after.round == after.last_round else ""
     told = [f"Round {after.round}{last} begins. {mark(after, after.leader)} leads."]
     for ship, (old, new) in enumerate(zip(before.ships, after.ships, strict=True)):
-        if new.unlocked > old.unlocked:
+        if after.round == 1:
+            told += [f"{mark(after, ship)} starts with {rig_dice(new.unlocked)}."] if new.unlocked > 1 else []
+        elif new.unlocked > old.unlocked:
             told.append(f"{mark(after, ship)} has the credits for {rig_dice(new.unlocked)} now.")
         elif new.unlocked < old.unlocked:
             told.append(f"{mark(after, ship)} has the credits for {rig_dice(new.unlocked)} only.")
@@ -134,6 +139,8 @@ def ended(after: View) -> list[str]:
     if after.seat != OVER:
         return []
     final = ending.result(after)
+    if after.crisis:
+        return [ending.headline(after), final.sentence]
     totals = listed([f"@{row.seat} ${row.total}" for row in final.rows])
     return [
         f"The last round is over. With $1 for each good aboard: {totals}.",

@@ -19,6 +19,8 @@ from gloaming.games.darkrock.names import (
     SOLAR_ENERGY,
     UNAVAILABLE,
 )
+from gloaming.games.darkrock.scene_decks import deck_pieces
+from gloaming.games.darkrock.scene_variants import variant_pieces
 from gloaming.games.darkrock.state import metal_of
 from gloaming.games.darkrock.view import ShipView, View
 from gloaming.games.darkrock.words import piece_name, place_name
@@ -39,6 +41,8 @@ def pieces_of(view: View) -> Iterator[Piece]:
         yield from crew(number, ship)
         yield from cargo(number, ship)
     yield from rig_dice(view)
+    yield from variant_pieces(view)
+    yield from deck_pieces(view)
 
 
 def board_dice(view: View) -> Iterator[Piece]:

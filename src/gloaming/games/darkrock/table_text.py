@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from gloaming.core.state import OVER
 from gloaming.core.words import listed, wrapped
+from gloaming.games.darkrock.deck_words import deck_entries, own_cards
+from gloaming.games.darkrock.ending import headline as headline_of_end
 from gloaming.games.darkrock.ending import result
 from gloaming.games.darkrock.names import (
     ABOARD,
     ASSIGN,
     CAPTAIN,
     GOOD_NAMES,
+    INSIDER,
+    MARAUDERS,
     MINES,
     NEUTRONIUM_ROLL,
     PIECES,
     RESOLVE,
     ROLL,
+    SEAT_NAMES,
     STATIONS,
 )
 from gloaming.games.darkrock.odds import odds
 from gloaming.games.darkrock.questions import rig_dice
 from gloaming.games.darkrock.state import metal_of
+from gloaming.games.darkrock.variant_words import DIFFICULTIES, still_lacking, variant_entries
 from gloaming.games.darkrock.view import ShipView, View
 from gloaming.games.darkrock.words import (
     NUMBERS,
@@ -32,7 +38,13 @@ from gloaming.games.darkrock.words import (
     values,
 )
 
-PHASES = {ROLL: "Roll", ASSIGN: "Assign", NEUTRONIUM_ROLL: "Neutronium", RESOLVE: "Resolve"}
+PHASES = {
+    ROLL: "Roll",
+    ASSIGN: "Assign",
+    NEUTRONIUM_ROLL: "Neutronium",
+    MARAUDERS: "Marauders",
+    RESOLVE: "Resolve",
+}
 
 
 def show(view: View) -> list[str]:
@@ -49,9 +61,21 @@ def show(view: View) -> list[str]:
         "",
         *entry("Stations", stations(view)),
         *entry("Supply", f"{view.solar} solar, {view.neutronium} neutronium."),
+        *variant_lines(view),
+        *deck_lines(view),
         "",
         *[line for ship in ships_from(view) for line in company(view, ship)],
     ]
+
+
+def variant_lines(view: View) -> list[str]:
+    """What the variant's board shows."""
+    return [line for name, text in variant_entries(view) for line in entry(name, text)]
+
+
+def deck_lines(view: View) -> list[str]:
+    """What lies open of the decks."""
+    return [line for name, text in deck_entries(view) for line in entry(name, text)]
 
 
 def entry(name: str, text: str) -> list[str]:
@@ -65,7 +89,10 @@ def when(view: View) -> list[str]:
         return ["Before the first round."]
     last = ", the last" if view.round == view.last_round else ""
     head = f"Round {view.round}{last}, phase {view.phase} of 5: {PHASES[view.phase]}."
-    if view.last_round:
+    if view.crisis:
+        lacking = still_lacking(view) or "nothing"
+        end = f"{DIFFICULTIES[view.crisis.difficulty]} Crisis. Still to export: {lacking}."
+    elif view.last_round:
         end = "" if last else f"Round {view.last_round} will be the last."
     else:
         end = f"Ends with {view.depletions} empty mines: {view.ore.count(0)} of {view.depletions}."
@@ -150,8 +177,10 @@ def ships_from(view: View) -> list[int]:
 
 
 def name_of(view: View, ship: int) -> str:
-    """'You' for the reader's own ship."""
-    return "You" if view.ships[ship].seat == view.me else mark(view, ship)
+    """'You' for the reader's own ship; of Insiders 'You (green)'."""
+    if view.ships[ship].seat != view.me:
+        return mark(view, ship)
+    return f"You ({SEAT_NAMES[ship]})" if view.variant == INSIDER else "You"
 
 
 def company(view: View, number: int) -> list[str]:
@@ -160,7 +189,7 @@ def company(view: View, number: int) -> list[str]:
     free = ship.slots - carried(ship)
     hold = f"Hold: {goods(ship.hold)}, {NUMBERS[free]} of {counted(ship.slots, 'slot')} free."
     text = f"${ship.credits}. {hold} Aboard: {aboard(ship)}. {rig_dice(ship.unlocked).capitalize()}."
-    return wrapped(f"{name_of(view, number)}: {text}", 4)
+    return wrapped(f"{name_of(view, number)}: {text}{own_cards(view, number)}", 4)
 
 
 def aboard(ship: ShipView) -> str:
@@ -177,8 +206,10 @@ def aboard(ship: ShipView) -> str:
 def final(view: View) -> list[str]:
     """The result, best first, and what decided it."""
     end = result(view)
+    if view.crisis:
+        return [headline_of_end(view), end.sentence, *variant_lines(view)]
     rows = [
-        f"{row.rank}. @{row.seat}: ${row.total} (${row.credits} and {counted(row.goods, 'good')}), "
+        f"{row.rank}. {row.name}: ${row.total} (${row.credits} and {counted(row.goods, 'good')}), "
         f"{counted(row.aboard, 'piece')} aboard"
         for row in end.rows
     ]

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 
 from gloaming.core.words import listed
 from gloaming.games.darkrock import actions as a
+from gloaming.games.darkrock import deck_telling, variant_sayings
+from gloaming.games.darkrock.deck_words import card_of
 from gloaming.games.darkrock.dice_offers import die_value
 from gloaming.games.darkrock.jobs import why_idle
 from gloaming.games.darkrock.names import (
@@ -20,7 +22,7 @@ from gloaming.games.darkrock.names import (
     SOLAR,
     STATIONS,
 )
-from gloaming.games.darkrock.questions import resolves
+from gloaming.games.darkrock.questions import companions, resolves
 from gloaming.games.darkrock.state import metal_of
 from gloaming.games.darkrock.stations.mines import mine_of
 from gloaming.games.darkrock.stations.solar import next_space
@@ -33,7 +35,6 @@ from gloaming.games.darkrock.words import (
     label,
     left_to_resolve,
     mark,
-    standing,
     track_label,
     worth,
 )
@@ -41,6 +42,8 @@ from gloaming.games.darkrock.words import (
 
 def tell(before: View, actions: Sequence[int], after: View) -> list[str]:
     """The sentences of one saying of a seat."""
+    if before.asked.step in variant_sayings.TELLS:
+        return variant_sayings.TELLS[before.asked.step](before, actions)
     telling = Telling(before, after)
     for action in actions:
         telling.add(action)
@@ -62,6 +65,9 @@ class Telling:
         self.consolation = facts.get("consolation", 0) == 1
         self.clauses: list[str] = []
         self.gains: list[str] = []  # what is taken besides, in a sentence of its own
+        self.row: list[str] = []  # the Research row and what is known under it, while cards are taken
+        self.below: list[str] = []
+        self.taken = ""
         self.thrown = [0] * GOODS
         self.wages = 0
         self.wage = max(facts.get("wage", 1), 1)  # of one activation of Subcontract
@@ -95,7 +101,16 @@ class Telling:
 
     def add(self, action: int) -> None:
         """One more action of the saying."""
+        by_card = self.by_card(action)
         VERBS[bisect_right(FIRSTS, action) - 1][1](self, action)
+        self.clauses = [f"{clause}{by_card}" for clause in self.clauses] if by_card else self.clauses
+
+    def by_card(self, action: int) -> str:
+        """' by Fine Trim', where a Research card lets the action be said between two pieces."""
+        window = a.RAISE <= action <= a.REACH_CAPTAIN or action == a.REROLL_BY_CARD
+        if not window or self.before.asked.step != "ChoosePiece" or self.piece >= 0:
+            return ""
+        return f" by {card_of(self.before, self.ship).name}"
 
     @property
     def place(self) -> int:
@@ -108,15 +123,20 @@ class Telling:
         """A piece is placed; on Leader the tile comes with it."""
         piece = CAPTAIN if action >= a.ASSIGN_CAPTAIN else 0
         station = action % STATIONS
-        there = standing(self.before, station, but=self.ship)
-        beside = f" beside {listed([mark(self.before, other) for other in there])}" if there else ""
+        there = companions(self.before, station, self.ship)
+        beside = f" beside {listed(there)}" if there else ""
         if self.clauses and piece != CAPTAIN and "crewmember" in self.clauses[0]:
-            self.clauses.append(f"one more on {label(station)}{beside}")
+            self.clauses.append(f"one more on {label(station)}{beside}{self.repair(station)}")
         else:
             verb = "" if self.clauses else "places "
-            self.clauses.append(f"{verb}{a_piece(piece)} on {label(station)}{beside}")
+            self.clauses.append(f"{verb}{a_piece(piece)} on {label(station)}{beside}{self.repair(station)}")
         if station == LEADER:
             self.gains = [f"{'keeps' if self.before.leader == self.ship else 'takes'} the Leader Tile"]
+
+    def repair(self, station: int) -> str:
+        """What a damaged station costs whoever goes there."""
+        cost = self.before.crisis.repairs[station] if self.before.crisis else 0
+        return f", repairing it for ${cost}" if cost else ""
 
     # --- between two pieces
 
@@ -171,7 +191,8 @@ class Telling:
         self.clauses.append(f"turns a rig die over from {7 - self.rig[die]} to {self.rig[die]}")
 
     def reboot(self, action: int) -> None:
-        self.clauses.append(f"picks up the {self.rig[action - a.REROLL_RIG]} on Reboot")
+        where = "" if self.by_card(action) else " on Reboot"
+        self.clauses.append(f"picks up the {self.rig[action - a.REROLL_RIG]}{where}")
 
     def rove(self, action: int) -> None:
         mine = self.roving_mine(action)
@@ -235,6 +256,9 @@ class Telling:
         else:
             self.clauses.append(f"takes {units or 'no'} neutronium")
 
+    def stay(self, action: int) -> None:
+        self.clauses.append(f"lets {a_piece(self.piece)} wait {at(self.place)} until it is repaired")
+
     def discard(self, action: int) -> None:
         self.thrown[action - a.DISCARD] += 1
 
@@ -264,6 +288,15 @@ VERBS: tuple[tuple[int, Callable[[Telling, int], None]], ...] = (
     (a.TAKE, Telling.take),
     (a.DISCARD, Telling.discard),
     (a.EXPORT, Telling.export),
+    (a.KEEP_SPONSOR, deck_telling.keep_sponsor),
+    (a.TAKE_CARD, deck_telling.take_card),
+    (a.RECYCLE, deck_telling.recycle),
+    (a.KEEP_OLD, deck_telling.keep_card),
+    (a.SHIELD, deck_telling.shield),
+    (a.FLEE, deck_telling.flee),
+    (a.REROLL_BY_CARD, deck_telling.reroll_by_card),
+    (a.SUBCONTRACT_DOUBLED, Telling.work),
+    (a.STAY, Telling.stay),
 )
 FIRSTS = [first for first, _ in VERBS]
 AMOUNTS = {ROUGH: 3, PRECISION: 1}

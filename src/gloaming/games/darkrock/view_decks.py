@@ -10,7 +10,7 @@ from functools import cache
 import msgspec
 
 from gloaming.games.darkrock.content.deck import PLAIN, Content, Power, cards_in, count_of
-from gloaming.games.darkrock.decks import HAND
+from gloaming.games.darkrock.decks import HAND, NO_CARDS
 from gloaming.games.darkrock.names import STATIONS
 from gloaming.games.darkrock.state import State
 from gloaming.games.darkrock.steps.marauders import attack_due
@@ -62,7 +62,8 @@ class OwnView(msgspec.Struct, frozen=True):
 class DecksView(msgspec.Struct, frozen=True):
     """The decks on the table.  `raiders` and `study` count what is face down and unknown; `due`: a Therion
     card is resolved this round; `below`: what was put under the Research deck, next first; `spent`: the
-    once-a-turn effects used in the turn in hand; `early`: what the reader may answer ahead."""
+    once-a-turn effects used in the turn in hand; `early`: what the reader may answer ahead; `raids` and
+    `printed`: all Therion and all Research cards that there are, by number."""
 
     therion: bool
     due: bool
@@ -76,6 +77,8 @@ class DecksView(msgspec.Struct, frozen=True):
     spent: int
     choosing: bool
     early: tuple[int, ...]
+    raids: tuple[RaidView, ...]
+    printed: tuple[CardView, ...]
 
 
 @cache
@@ -91,7 +94,7 @@ def own_view(state: State, ship: int, seat: int) -> OwnView:
     """A company's cards, as a seat sees them."""
     decks, mine = state.decks, state.seat_of(ship) == seat
     sponsor = decks.sponsor_of(ship) if mine or not decks.choosing() else -1
-    dealt = decks.hands[HAND * ship : HAND * ship + HAND] if mine else []
+    dealt = decks.hands[HAND * ship : HAND * ship + HAND] if mine else NO_CARDS
     return OwnView(
         sponsor=sponsor_view(state.content, sponsor),
         hand=tuple(card for number in dealt if (card := sponsor_view(state.content, number))),
@@ -127,8 +130,23 @@ def decks_view(state: State, seat: int) -> DecksView:
         below=tuple(content.research_names[card] for card in decks.below),
         spent=decks.spent,
         choosing=decks.choosing(),
-        early=tuple(state.early(seat)),
+        early=tuple(state.early(seat)) if seat >= 0 else (),
+        raids=all_raids(content),
+        printed=all_research(content),
     )
+
+
+@cache
+def all_raids(content: Content) -> tuple[RaidView, ...]:
+    """Every Therion card, as printed."""
+    return tuple(raid for card in range(len(content.raids)) if (raid := raid_view(content, card)))
+
+
+@cache
+def all_research(content: Content) -> tuple[CardView, ...]:
+    """Every Research card, as printed."""
+    cards = range(len(content.powers))
+    return tuple(CardView(card, content.research_names[card], content.research_texts[card]) for card in cards)
 
 
 def raid_view(content: Content, card: int) -> RaidView | None:

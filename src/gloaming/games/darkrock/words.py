@@ -14,9 +14,11 @@ from gloaming.core.words import listed
 from gloaming.games.darkrock.names import (
     CAPTAIN,
     GOOD_NAMES,
+    INSIDER,
     MINES,
     PLACE_NAMES,
     PRICE,
+    SEAT_NAMES,
     SOLAR,
 )
 from gloaming.games.darkrock.state import track_space
@@ -77,8 +79,9 @@ def at(place: int) -> str:
 
 
 def mark(view: View, ship: int) -> str:
-    """The mark of the seat that decides for a ship."""
-    return f"@{view.ships[ship].seat}"
+    """The mark of the seat that decides for a ship; of Insiders also which company it is: '@0 (green)'."""
+    seat = f"@{view.ships[ship].seat}"
+    return f"{seat} ({SEAT_NAMES[ship]})" if view.variant == INSIDER else seat
 
 
 def owned(view: View, ship: int) -> str:
@@ -107,8 +110,8 @@ def place_name(place: int) -> str:
 
 
 def counted(number: int, thing: str) -> str:
-    """'one good', 'two goods'."""
-    return f"{NUMBERS[number]} {thing}{'' if number == 1 else 's'}"
+    """'one good', 'two goods', '12 rounds'."""
+    return f"{NUMBERS[number] if number < len(NUMBERS) else number} {thing}{'' if number == 1 else 's'}"
 
 
 def amounts(counts: Sequence[int]) -> list[str]:
