@@ -127,9 +127,9 @@ class Darkrock(CoreGame[State, View]):
     ledger_path = Path(__file__).parent / "rules.toml"
     art = Path(__file__).parent / "art"
 
-    def __init__(self, content: Content) -> None:
-        """With the cards of that content."""
-        self.content = content
+    def __init__(self, content: Content | None = None) -> None:
+        """With the cards of that content, by default the house's."""
+        self.content = content or read_content()
 
     def seats(self, options: Mapping[str, object]) -> range:
         """As in the module `options`."""
@@ -209,4 +209,4 @@ class Darkrock(CoreGame[State, View]):
             out[number] = value
 
 
-game = Darkrock(read_content())
+game = Darkrock()

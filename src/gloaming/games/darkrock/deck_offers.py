@@ -143,7 +143,9 @@ def answering(view: View, ship: int, action: int) -> Offer:
     good = action - a.SHIELD
     where = "out of the game" if good < SOLAR_ENERGY else "back to the supply"
     sentence = f"Raise Shields with 1 {GOOD_NAMES[good]}, which goes {where}"
-    return Offer(action, sentence, f"Shields, 1 {GOOD_NAMES[good]}", (f"hold.{GOOD_NAMES[good]}.0",), "shield")
+    return Offer(
+        action, sentence, f"Shields, 1 {GOOD_NAMES[good]}", (f"hold.{GOOD_NAMES[good]}.0",), "shield"
+    )
 
 
 def fleeing(view: View, ship: int) -> str:

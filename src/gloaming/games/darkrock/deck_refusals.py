@@ -1,4 +1,4 @@
-"""Refusals about cards: Sponsors, Research, Shields, and what a card offers between pieces.  From views only."""
+"""Refusals about cards: Sponsors, Research, Shields, what a card offers between pieces.  From views only."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def standing_there(view: View, ship: int) -> str:
 
 
 def flight(before: View, after: View, ship: int) -> str:
-    """'two crewmembers and the Captain come home', 'a crewmember falls back to space 1 of the Solar Array'."""
+    """'two crewmembers come home', 'the Captain falls back to space 1 of the Solar Array'."""
     old, new = before.ships[ship].place, after.ships[ship].place
     home = [piece for piece in range(PIECES) if new[piece] == ABOARD and old[piece] != ABOARD]
     back = [piece for piece in range(PIECES) if old[piece] >= SPACE_1 and new[piece] != old[piece]]

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from gloaming.core.fields import field_names
 from gloaming.core.state import State as CoreState
 from gloaming.core.state import Step
-from gloaming.games.darkrock.invariants_variants import flaws_of_variant
 from gloaming.games.darkrock.content.deck import CARDS_MOST
 from gloaming.games.darkrock.deck_invariants import flaws_of_decks
+from gloaming.games.darkrock.invariants_variants import flaws_of_variant
 from gloaming.games.darkrock.names import (
     DAMAGE_TOKENS,
     GOODS,

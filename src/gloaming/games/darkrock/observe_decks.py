@@ -1,4 +1,4 @@
-"""What learning agents see of the decks: cards by their number, the open attack, own Sponsors to choose from."""
+"""What learning agents see of the decks: cards by number, the open attack, own Sponsors to choose from."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ def of_decks(view: View, most_ships: int) -> Iterator[tuple[str, float]]:
     for place in range(most_ships):
         own = view.ships[(first + place) % ships].own if place < ships else None
         yield from cards(f"ship.{place}.research", [own.card] if own else [])
-        yield f"ship.{place}.research.works", float(own is not None and own.card is not None and works(view, own.works))
+        yield (
+            f"ship.{place}.research.works",
+            float(own is not None and own.card is not None and works(view, own.works)),
+        )
         yield f"ship.{place}.shields_for_credits", float(own is not None and own.power.shield_price > 0)
     hand = [card for ship in view.ships if ship.seat == view.me for card in ship.own.hand]
     yield from cards("hand", hand)

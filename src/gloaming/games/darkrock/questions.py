@@ -11,7 +11,14 @@ from collections.abc import Callable
 from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import Offer, Question, listed
 from gloaming.games.darkrock import actions as a
-from gloaming.games.darkrock import deck_offers, deck_sayings, dice_offers, ending, goods_offers, variant_offers
+from gloaming.games.darkrock import (
+    deck_offers,
+    deck_sayings,
+    dice_offers,
+    ending,
+    goods_offers,
+    variant_offers,
+)
 from gloaming.games.darkrock.asking import Asking, rig_line
 from gloaming.games.darkrock.deck_words import card_of
 from gloaming.games.darkrock.jobs import job

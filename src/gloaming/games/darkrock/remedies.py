@@ -36,7 +36,11 @@ def instead(view: View, action: int) -> str:
 def parts_of(offers: tuple[Offer, ...], action: int) -> tuple[Offer, ...]:
     """Of the bundles on offer those that are part of the wanted one, the most valuable first."""
     wanted = a.BUNDLES[action - a.EXPORT]
-    bundles = [(offer, a.BUNDLES[offer.action - a.EXPORT]) for offer in offers if a.EXPORT <= offer.action < a.EXPORT_END]
+    bundles = [
+        (offer, a.BUNDLES[offer.action - a.EXPORT])
+        for offer in offers
+        if a.EXPORT <= offer.action < a.EXPORT_END
+    ]
     parts = [
         offer
         for offer, bundle in bundles
