@@ -87,6 +87,8 @@ def raiders_line(view: View) -> str:
     """'Blackout attacks the Solar Array. 9 cards face down; discarded: Tool Raid and Dock Breach.'"""
     decks = view.decks
     now = "A card is due this round." if decks.due else "No attack this round."
+    if view.crisis:
+        now = "Each turn brings a card."
     if decks.raid:
         now = f"{raid_line(decks.raid)}."
     gone = f"; discarded: {listed(decks.raided)}" if decks.raided else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.core.words import listed
-from gloaming.games.darkrock.names import GOOD_NAMES, METALS, NEEDED
+from gloaming.games.darkrock.names import GOOD_NAMES, NEEDED
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.view_variants import CrisisView, SabotageView
 from gloaming.games.darkrock.words import at, counted, goods, headline, label
@@ -42,17 +42,13 @@ def places(stations: tuple[int, ...]) -> str:
 def still_lacking(view: View) -> str:
     """'1 platinum and 2 iron', or '' when all is exported."""
     missing = crisis_of(view).missing
-    return listed(
-        [f"{missing[metal]} {GOOD_NAMES[metal]}" for metal in reversed(range(METALS)) if missing[metal]]
-    )
+    return goods(missing) if any(missing) else ""
 
 
 def exported(view: View) -> str:
     """'0 of 3 platinum, 2 of 4 cobalt, 3 of 5 iron'."""
     done = crisis_of(view).exported
-    return ", ".join(
-        f"{GOOD_NAMES[metal]} {done[metal]} of {NEEDED[metal]}" for metal in reversed(range(METALS))
-    )
+    return ", ".join(f"{done[metal]} of {need} {GOOD_NAMES[metal]}" for metal, need in enumerate(NEEDED))
 
 
 def repair_line(view: View) -> str:
@@ -85,7 +81,7 @@ def variant_entries(view: View) -> list[tuple[str, str]]:
     return [
         ("Track", f"{repair_line(view)}{next_cost}{shields}"),
         ("Exported", f"{exported(view)}. {still_obtainable(view)}"),
-        ("Stations", harm_line(view) or "none is damaged."),
+        ("Harm", harm_line(view) or "none is damaged."),
         (
             "Pool",
             f"{counted(crisis.pool, 'Damage token')}; {len(crisis.gone)} of {crisis.limit} stations lost.",

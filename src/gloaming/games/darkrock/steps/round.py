@@ -153,7 +153,7 @@ class RerollStandard(Step[State]):
 
 @final
 class RollNeutronium(Step[State]):
-    """Phase 3: whoever leads now throws the neutronium die.  DR-NEU-01, 02; DR-RND-06"""
+    """Phase 3: whoever leads now throws the neutronium die.  DR-NEU-01, 02; DR-RND-06; DR-CRI-21"""
 
     def __init__(self) -> None:
         super().__init__(CHANCE)
