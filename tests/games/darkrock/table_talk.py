@@ -33,6 +33,7 @@ from gloaming.games.darkrock.names import ASSIGN as ASSIGN_PHASE
 from gloaming.games.darkrock.names import RESOLVE as RESOLVE_PHASE
 from gloaming.games.darkrock.state import Ship, State, Turn, gone, metal_of
 from gloaming.games.darkrock.steps.assign import Assign, AssignPhase
+from gloaming.games.darkrock.steps.marauders import MaraudersPhase
 from gloaming.games.darkrock.steps.resolve import BeginTurn, NextPiece, ResolvePhase
 from gloaming.games.darkrock.steps.round import BeginRound, EndRound, RollNeutronium, RollStandard
 from gloaming.games.darkrock.variants.saboteurs import deal
@@ -339,6 +340,8 @@ def lay_agenda(state: State, phase: str, ship: int, rig: list[int]) -> None:
         lay_turns(state, ship, rig)
         return
     state.push(ResolvePhase())
+    if state.decks.therion:
+        state.push(MaraudersPhase())
     state.push(RollNeutronium())
     if phase == "roll":
         state.push(AssignPhase())
