@@ -44,6 +44,7 @@ from gloaming.games.darkrock.names import (
     ROUGH,
     ROVER,
     SOLAR,
+    SPACE_1,
     SUBCONTRACT,
     VORTEX,
 )
@@ -266,7 +267,7 @@ def resolve(state: State, number: Int, piece: Int) -> None:
     """Activate the station, as far as it would change something, and return to the ship.  DR-RES-06 to 12"""
     station = state.ships[number].place[piece]
     state.turn.resolved |= 1 << piece
-    if station >= SOLAR:
+    if station == SOLAR or station >= SPACE_1:
         state.push(ChargeOrCollect(state.seat_of(number), number, piece))
         return
     if station < MINES:
