@@ -1,4 +1,4 @@
-"""Whole games of the variants, replayed saying by saying: each variant, difficulty and ending of the Crisis."""
+"""Whole games of the variants, replayed saying by saying: each variant, difficulty and ending."""
 
 from __future__ import annotations
 

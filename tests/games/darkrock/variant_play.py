@@ -1,4 +1,4 @@
-"""Whole games of the variants for golden journals: a team player for the Crisis, a greedy one for the duels."""
+"""Whole games of the variants for golden journals: a team player for the Crisis, a greedy one for duels."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Told:
 
 
 def play(seats: int, options: Options, seed: int, mood: str = "careful") -> Told:
-    """A game from a seed; a `careless` team never pays for Shields, a `heated` one burns all its neutronium."""
+    """A game from a seed; a `careless` team never pays for Shields, a `heated` one burns neutronium."""
     game, dice = Told(seats, options), Dice(seed)
     while game.state.seat != OVER:
         twin, seat = game.state.clone(), game.state.seat
@@ -157,7 +157,7 @@ def prospects(state: State) -> int:
         value += 100 * crisis.exported[metal] + 60 * min(held, crisis.missing(metal))
     for ship in state.ships:
         value += 2 * ship.credits + 9 * ship.hold[3] + 7 * ship.hold[4] + 12 * ship.recruited() + ship.slots
-        value += 4 * sum(0 <= place for place in ship.place)
+        value += 4 * sum(place >= 0 for place in ship.place)
     return value + 30 * diggers(state)
 
 
