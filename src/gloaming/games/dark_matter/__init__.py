@@ -14,6 +14,7 @@ from pathlib import Path
 from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Option, Options
+from gloaming.core.packs import Pack, digests, house_pages, laid_over
 from gloaming.core.picture import Picture
 from gloaming.core.words import Piece, Question
 from gloaming.games.dark_matter import (
@@ -28,7 +29,7 @@ from gloaming.games.dark_matter import (
 )
 from gloaming.games.dark_matter.actions import ACTION_SPACE
 from gloaming.games.dark_matter.content.deck import Deck
-from gloaming.games.dark_matter.content.loader import read_deck
+from gloaming.games.dark_matter.content.loader import DECKS, read_deck
 from gloaming.games.dark_matter.names import SEAT_NAMES
 from gloaming.games.dark_matter.scene import scene
 from gloaming.games.dark_matter.state import Player, State
@@ -102,10 +103,12 @@ class DarkMatter(CoreGame[State, View]):
     steps = STEPS
     parts: Mapping[str, type] = {"players": Player}
     ledger_path = Path(__file__).parent / "rules.toml"
+    decks = DECKS
 
-    def __init__(self, deck: Deck) -> None:
-        """With the cards of that deck."""
+    def __init__(self, deck: Deck, packs: Mapping[str, str]) -> None:
+        """With the cards of that deck, which came from these packs if it is not the house's."""
         self.deck = deck
+        self.packs = packs
         self.features = tuple(name for name, _ in observe.features_of(view(setup.new_table(deck, 2), 0)))
 
     def seats(self, options: Mapping[str, object]) -> range:
@@ -121,6 +124,10 @@ class DarkMatter(CoreGame[State, View]):
         state.black_hole = options["black_hole"] is True
         state.unlimited_planets = options["unlimited_planets"] is True
         return state
+
+    def with_packs(self, packs: Sequence[Pack]) -> DarkMatter:
+        """With other cards."""
+        return DarkMatter(read_deck(laid_over(DECKS, packs)), digests(packs))
 
     def shared(self, state: State) -> dict[str, object]:
         """The cards are not part of a dump."""
@@ -177,4 +184,4 @@ class DarkMatter(CoreGame[State, View]):
             out[number] = value
 
 
-game = DarkMatter(read_deck())
+game = DarkMatter(read_deck(house_pages(DECKS)), {})
