@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64 as Int
 
-from gloaming.games.dark_matter.content.deck import bit, count, one
-from gloaming.games.dark_matter.names import CARDS, COLORS, MATTERS, POINT_MASK, POINTS, SOPHIA
-from gloaming.games.dark_matter.skills.muster import HAND, Muster
+from gloaming.games.dark_matter.content.deck import count, one
+from gloaming.games.dark_matter.names import COLORS, MATTERS, NIBBLE, POINT_MASK, POINTS, SOPHIA
+from gloaming.games.dark_matter.skills.muster import ALL_CARDS, HAND, Muster
 
 
 def covers(muster: Muster, need: Int, first: Int) -> bool:
@@ -16,47 +16,49 @@ def covers(muster: Muster, need: Int, first: Int) -> bool:
     spend a second point elsewhere; so every set of sources is tried once in one order."""
     if need == 0:
         return True
+    ready = muster.ready()
+    if ready <= ALL_CARDS and total(need) > 2 * muster.gems:
+        return False  # no planet helps, and a card makes two points at most
     kind = lowest(need)
-    able = (muster.ready() & muster.making(kind)) >> first
-    place = first
+    able = ready & muster.making(kind) & -first
     free, uses, sent = muster.free, muster.uses, muster.sent
     while able != 0:
-        if able & 1 == 1:
-            muster.spend(place)
-            found = covers_on(muster, need - one(kind), kind, place)
-            muster.put_back(place, free, uses, sent)
-            if found:
-                return True
-        able >>= 1
-        place += 1
+        source = able & -able
+        able ^= source
+        muster.spend(source)
+        found = covers_on(muster, need - one(kind), kind, source)
+        muster.put_back(source, free, uses, sent)
+        if found:
+            return True
     return False
 
 
-def covers_on(muster: Muster, need: Int, kind: Int, place: Int) -> bool:
+def covers_on(muster: Muster, need: Int, kind: Int, source: Int) -> bool:
     """A source has given one point: with a second one of its icons if that helps, or without."""
-    source = bit(place)
     if muster.double & source != 0:
         for other in range(POINTS):
             if count(need, other) > 0 and muster.adding(source, kind, other):
                 after = need - one(other)
-                if covers(muster, after, place + 1 if count(after, kind) > 0 else 0):
+                if covers(muster, after, source << 1 if count(after, kind) > 0 else 1):
                     return True
-    return covers(muster, need, place + 1 if count(need, kind) > 0 else 0)
+    return covers(muster, need, source << 1 if count(need, kind) > 0 else 1)
 
 
 def settles(muster: Muster, need: Int, owed: Int) -> bool:
     """Can the need be covered so that each Diplomacy icon sent gets its further card?  DM-DIP-10"""
     if owed == 0:
-        return covers(muster, need, 0)
+        return covers(muster, need, 1)
     opponent = lowest(owed)
+    able = muster.ready() & HAND << COLORS * opponent
     free, uses, sent = muster.free, muster.uses, muster.sent
-    for place in range(COLORS * opponent, COLORS * opponent + COLORS):
-        if muster.ready() >> place & 1 == 1:
-            muster.spend(place)
-            found = serves(muster, place, need, owed - one(opponent))
-            muster.put_back(place, free, uses, sent)
-            if found:
-                return True
+    while able != 0:
+        source = able & -able
+        able ^= source
+        muster.spend(source)
+        found = serves(muster, source, need, owed - one(opponent))
+        muster.put_back(source, free, uses, sent)
+        if found:
+            return True
     return False
 
 
@@ -68,11 +70,10 @@ def settles_any(muster: Muster, needs: list[Int], owed: Int) -> bool:
     return False
 
 
-def serves(muster: Muster, place: Int, need: Int, owed: Int) -> bool:
+def serves(muster: Muster, source: Int, need: Int, owed: Int) -> bool:
     """Can a source just taken give one point or two, so that the rest can be covered?
 
     DM-ACT-18, 19, 21; DM-R49"""
-    source = bit(place)
     for kind in range(POINTS):
         if count(need, kind) > 0 and muster.making(kind) & source != 0:
             left = need - one(kind)
@@ -101,22 +102,28 @@ def recruits(muster: Muster, owed: Int, room: Int) -> bool:
     opponent = lowest(owed)
     free, uses, sent = muster.free, muster.uses, muster.sent
     able = muster.ready() & muster.recruiters & HAND << COLORS * opponent
-    for place in range(CARDS):
-        if able >> place & 1 == 1:
-            muster.spend(place)
-            found = recruits(muster, owed - one(opponent), room - 1)
-            muster.put_back(place, free, uses, sent)
-            if found:
-                return True
+    while able != 0:
+        source = able & -able
+        able ^= source
+        muster.spend(source)
+        found = recruits(muster, owed - one(opponent), room - 1)
+        muster.put_back(source, free, uses, sent)
+        if found:
+            return True
     return False
 
 
 def lowest(counts: Int) -> Int:
     """The first kind with a count above zero."""
     kind: Int = 0
-    while count(counts, kind) == 0:
+    while counts >> NIBBLE * kind & 15 == 0:
         kind += 1
     return kind
+
+
+def total(need: Int) -> Int:
+    """How many points a need has: the multiplication adds its five counts up."""
+    return (need * (POINT_MASK // 15) >> NIBBLE * (POINTS - 1)) & 15
 
 
 # --- what a used source leaves of a need

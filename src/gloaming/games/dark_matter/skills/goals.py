@@ -42,7 +42,7 @@ def needs_of(state: State, goal: Int) -> list[Int]:
 def within_reach(muster: Muster, needs: list[Int]) -> bool:
     """Is there a complete way to pay?  DM-ACT-26; DM-R17"""
     for need in needs:
-        if covers(muster, need, 0):
+        if covers(muster, need, 1):
             return True
     return False
 

@@ -150,7 +150,9 @@ class Muster:
         """Upper Faces of own cards, Upper Backs of others' as Diplomacy allows; each once in an action.
 
         DM-ACT-05, 06, 12; DM-DIP-01, 02, 04"""
-        used = places(state.sources)
+        used: Int = 0
+        for source in state.sources:
+            used |= bit_of(source)
         for seat in range(len(state.players)):
             if count(self.uses, seat) > 0 or all_cards:
                 zone = UPPER_FACE if seat == state.active else UPPER_BACK
@@ -208,7 +210,7 @@ class Muster:
         """The cards of opponents that no Diplomacy Card lets use.  DM-DIP-04"""
         shut: Int = 0
         for seat in range(CARDS // COLORS):
-            if count(self.uses, seat) == 0:
+            if self.uses >> NIBBLE * seat & 15 == 0:
                 shut |= HAND << COLORS * seat
         return shut
 
@@ -231,15 +233,16 @@ class Muster:
             return 1
         return 2 if self.guarded_3 & planet == 0 else 3
 
-    def spend(self, place: Int) -> None:
+    def spend(self, source: Int) -> None:
         """Take a source that is ready, and the envoy that it needs.  DM-ACT-07"""
-        self.taken |= bit(place)
-        if place >= CARDS:
-            self.free -= self.price(bit(place))
+        self.taken |= source
+        if source > ALL_CARDS:
+            self.free -= self.price(source)
             return
         self.gems -= 1
-        if count(self.uses, place // COLORS) > 0:
-            self.uses -= one(place // COLORS)
+        seat = holder(source)
+        if count(self.uses, seat) > 0:
+            self.uses -= one(seat)
         else:
             self.send(self.next_envoy())
 
@@ -248,13 +251,13 @@ class Muster:
         self.free -= self.price(envoy)
         self.sent |= envoy
 
-    def put_back(self, place: Int, free: Int, uses: Int, sent: Int) -> None:
+    def put_back(self, source: Int, free: Int, uses: Int, sent: Int) -> None:
         """Undo `spend`, given what was left before."""
-        self.taken &= ~bit(place)
+        self.taken ^= source
         self.free = free
         self.uses = uses
         self.sent = sent
-        if place < CARDS:
+        if source <= ALL_CARDS:
             self.gems += 1
 
 
@@ -268,12 +271,18 @@ def uses_left(state: State) -> Int:
     return uses
 
 
-def places(sources: list[Int]) -> Int:
-    """Sources of the vocabulary as a set."""
-    out: Int = 0
-    for source in sources:
-        out |= bit(source - USE_CARD)
-    return out
+def holder(card: Int) -> Int:
+    """Whose Matter Card it is."""
+    seat: Int = 0
+    while card > HAND:
+        card >>= COLORS
+        seat += 1
+    return seat
+
+
+def bit_of(source: Int) -> Int:
+    """The bit of a source of the vocabulary."""
+    return bit(source - USE_CARD)
 
 
 def add_all(sources: Int, out: list[Int]) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64 as Int
 
-from gloaming.games.dark_matter.actions import CIVILIZE, CONFIRM, IMPROVE, RECRUIT, USE_CARD
-from gloaming.games.dark_matter.content.deck import bit, count, one
-from gloaming.games.dark_matter.names import CARDS, COLORS, PLANETS, POINT_MASK
+from gloaming.games.dark_matter.actions import CIVILIZE, CONFIRM, IMPROVE, RECRUIT
+from gloaming.games.dark_matter.content.deck import count, one
+from gloaming.games.dark_matter.names import POINT_MASK
 from gloaming.games.dark_matter.rule_numbers import (
     ACT_21,
     ACT_23,
@@ -20,7 +20,7 @@ from gloaming.games.dark_matter.rule_numbers import (
 )
 from gloaming.games.dark_matter.skills.covering import recruits, serves, settles_any
 from gloaming.games.dark_matter.skills.goals import remaining
-from gloaming.games.dark_matter.skills.muster import Muster, add_all
+from gloaming.games.dark_matter.skills.muster import ALL_CARDS, Muster, add_all, bit_of, holder
 from gloaming.games.dark_matter.skills.sources import is_envoy, may_send_envoy, source_skill
 from gloaming.games.dark_matter.state import State
 
@@ -41,27 +41,27 @@ def can_finish(state: State, muster: Muster, owed: Int, needs: list[Int]) -> boo
     return settles_any(muster, needs, owed)
 
 
-def completes(state: State, muster: Muster, place: Int, needs: list[Int]) -> bool:
+def completes(state: State, muster: Muster, source: Int, needs: list[Int]) -> bool:
     """Is there a complete way to pay that uses this source next, which is ready?
 
     DM-ACT-21, 23, 26; DM-R16"""
     owed = state.owed
-    if place < CARDS and count(owed, place // COLORS) > 0:
-        owed -= one(place // COLORS)
+    if owed != 0 and source <= ALL_CARDS and count(owed, holder(source)) > 0:
+        owed -= one(holder(source))
     free, uses, sent = muster.free, muster.uses, muster.sent
-    muster.spend(place)
-    found = helps(state, muster, place, owed, needs)
-    muster.put_back(place, free, uses, sent)
+    muster.spend(source)
+    found = helps(state, muster, source, owed, needs)
+    muster.put_back(source, free, uses, sent)
     return found
 
 
-def helps(state: State, muster: Muster, place: Int, owed: Int, needs: list[Int]) -> bool:
+def helps(state: State, muster: Muster, source: Int, owed: Int, needs: list[Int]) -> bool:
     """Does a source just taken bring the action forward, so that it can be completed?"""
     if state.goal == RECRUIT:
         room = soldiers_left(state)
-        return muster.recruiters >> place & 1 == 1 and room > 0 and recruits(muster, owed, room - 1)
+        return muster.recruiters & source != 0 and room > 0 and recruits(muster, owed, room - 1)
     for need in needs:
-        if serves(muster, place, need, owed):
+        if serves(muster, source, need, owed):
             return True
     return False
 
@@ -104,17 +104,23 @@ def next_answers(state: State) -> list[Int]:
     DM-ACT-04, 21, 23, 26"""
     muster = Muster(state, False)
     needs = needs_now(state)
-    found: Int = 0
-    ready = muster.ready() & ~muster.shut()
-    envoys = muster.envoys
-    for place in range(CARDS + PLANETS):
-        if ready >> place & 1 == 1 and completes(state, muster, place, needs):
-            found |= bit(place)
-        if envoys >> place & 1 == 1 and sends(state, muster, bit(place), needs):
-            found |= bit(place)
+    helpful: Int = 0
+    left = muster.ready() & ~muster.shut() | muster.envoys
+    while left != 0:
+        source = left & -left
+        left ^= source
+        if may_follow(state, muster, source, needs):
+            helpful |= source
     out: list[Int] = [CONFIRM] if may_confirm(state, needs) == ALLOWED else []
-    add_all(found, out)
+    add_all(helpful, out)
     return out
+
+
+def may_follow(state: State, muster: Muster, source: Int, needs: list[Int]) -> bool:
+    """Is there a complete way to pay that uses this source or envoy next?"""
+    if muster.envoys & source != 0:
+        return sends(state, muster, source, needs)
+    return completes(state, muster, source, needs)
 
 
 def targets_inside(state: State) -> list[Int]:
@@ -130,16 +136,16 @@ def targets_inside(state: State) -> list[Int]:
 def may_add(state: State, source: Int) -> Int:
     """A source must help, and leave the action possible.  DM-ACT-17, 21, 23, 26; DM-SOL-16"""
     muster = Muster(state, False)
-    place = source - USE_CARD
+    number = bit_of(source)
     if state.goal == RECRUIT:
-        if muster.recruiters >> place & 1 == 0:
+        if muster.recruiters & number == 0:
             return ACT_23
         if soldiers_left(state) <= 0:
             return SOL_16
-        return ALLOWED if completes(state, muster, place, [0]) else ACT_26
+        return ALLOWED if completes(state, muster, number, [0]) else ACT_26
     if source_skill(state, source) & POINT_MASK == 0:
         return ACT_21
-    return ALLOWED if completes(state, muster, place, remaining(state)) else ACT_21
+    return ALLOWED if completes(state, muster, number, remaining(state)) else ACT_21
 
 
 def may_send(state: State, source: Int) -> Int:
@@ -148,7 +154,7 @@ def may_send(state: State, source: Int) -> Int:
     if rule != ALLOWED:
         return rule
     muster = Muster(state, False)
-    return ALLOWED if sends(state, muster, bit(source - USE_CARD), needs_now(state)) else DIP_10
+    return ALLOWED if sends(state, muster, bit_of(source), needs_now(state)) else DIP_10
 
 
 def may_confirm(state: State, needs: list[Int]) -> Int:
