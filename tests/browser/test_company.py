@@ -16,6 +16,7 @@ from gloaming.core import journal
 from gloaming.core.journal import CHANCE, Header, Journal, Saying
 
 CODE = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+WATCHERS = re.compile(r'\s*<span class="watchers">.*?</svg>\d+<span[^>]*>[^<]*</span></span>', re.DOTALL)
 MARK = "() => { window.unbroken = true }"
 FIRST_NEWS = """(path) => new Promise((found) => {
   const news = new EventSource(`${path}/stream?n=-1`);
@@ -77,7 +78,7 @@ def lanterns(own: int) -> str:
 
 
 def everything(page: Page, path: str) -> str:
-    """All that the house lets this browser know of a table, but for the table's own name."""
+    """All that the house lets this browser know of a table, but for its name, the time, and who looks on."""
     ask = page.context.request
     base = page.url.removesuffix(path)
     parts = [page.content(), page.evaluate(FIRST_NEWS, path)]
@@ -93,7 +94,7 @@ def everything(page: Page, path: str) -> str:
     parts.append(ask.post(f"{base}/api{path}/act", data={"n": 3, "saying": "call red, 5"}).text())
     name = page.locator(".table-name").inner_text().partition("Table ")[2]
     text = "\n".join(parts).replace(path.rpartition("/")[2], "ID").replace(name, "NAME")
-    return re.sub(r"\b\d\d:\d\d\b", "TIME", text)
+    return WATCHERS.sub("", re.sub(r"\b\d\d:\d\d\b", "TIME", text))
 
 
 def at_rest(sheet: Page, number: str | None) -> None:
