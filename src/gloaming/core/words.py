@@ -57,8 +57,8 @@ class Plan(msgspec.Struct, frozen=True):
     """A whole way on, offered at one click where answers are given in several steps: its actions one after
     another, all of them within the saying.
 
-    `sentence` says what it uses and what that takes ("Use Feather Court and Quietus for one gem"), `after` how
-    things will lie then ("Feather Court is Flipped: ...")."""
+    `sentence` says what it uses and what that takes ("Use the ladder and the rope: two coins"), `after` how
+    things will lie then."""
 
     actions: tuple[int, ...]
     sentence: str

@@ -144,11 +144,14 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 class DeedView(msgspec.Struct, frozen=True):
     """The action in hand: its goal (-1: none), its sources in order, and for a purchase the points that are
-    still missing, in every way in which they may be."""
+    still missing, in every way in which they may be; `need` is what a Civilization Card costs, fixed when
+    it was named, `owed` the seats of which a further card is due after a Diplomacy icon."""
 
     goal: int
     sources: tuple[int, ...]
     missing: tuple[tuple[str, ...], ...]
+    need: tuple[str, ...] = ()
+    owed: tuple[int, ...] = ()
 
 
 class View(msgspec.Struct, frozen=True):
@@ -212,7 +215,13 @@ def deed_view(state: State) -> DeedView:
     """The action in hand."""
     paying = NO_GOAL < state.goal < RECRUIT and not paid(state)
     missing = remaining(state) if paying else []
-    return DeedView(state.goal, tuple(state.sources), tuple(icon_names(need, POINTS) for need in missing))
+    return DeedView(
+        state.goal,
+        tuple(state.sources),
+        tuple(icon_names(need, POINTS) for need in missing),
+        icon_names(state.need, POINTS),
+        tuple(seat for seat in range(len(state.players)) for _ in range(count(state.owed, seat))),
+    )
 
 
 def paid(state: State) -> bool:
