@@ -11,6 +11,7 @@ from gloaming.core.words import Offer, Question, listed
 from gloaming.games.dark_matter import actions as a
 from gloaming.games.dark_matter import ending
 from gloaming.games.dark_matter.offers import offer
+from gloaming.games.dark_matter.suggestions import suggestions
 from gloaming.games.dark_matter.view import View
 from gloaming.games.dark_matter.words import (
     COLOR_WORDS,
@@ -40,7 +41,7 @@ def ask(view: View) -> Question:
     if view.me != view.seat:
         return Question(view.seat, asking.others, "", (), view.asked.inside)
     offers: tuple[Offer, ...] = tuple(offer(view, action) for action in view.actions)
-    return Question(view.seat, asking.title, asking.why, offers, view.asked.inside)
+    return Question(view.seat, asking.title, asking.why, offers, view.asked.inside, suggestions(view))
 
 
 # --- chance
