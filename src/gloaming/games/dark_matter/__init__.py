@@ -21,13 +21,13 @@ from gloaming.games.dark_matter import (
     invariants,
     notation,
     observe,
-    picture,
     questions,
     refusals,
     sayings,
     table_text,
 )
 from gloaming.games.dark_matter.actions import ACTION_SPACE
+from gloaming.games.dark_matter.art.drawing import draw
 from gloaming.games.dark_matter.content.deck import Deck
 from gloaming.games.dark_matter.content.loader import DECKS, read_deck
 from gloaming.games.dark_matter.names import SEAT_NAMES
@@ -103,6 +103,7 @@ class DarkMatter(CoreGame[State, View]):
     steps = STEPS
     parts: Mapping[str, type] = {"players": Player}
     ledger_path = Path(__file__).parent / "rules.toml"
+    art = Path(__file__).parent / "art"
     decks = DECKS
 
     def __init__(self, deck: Deck, packs: Mapping[str, str]) -> None:
@@ -175,8 +176,8 @@ class DarkMatter(CoreGame[State, View]):
         return table_text.show(view)
 
     def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Picture:
-        """As in the module `picture`."""
-        return picture.picture(view, question)
+        """As in the module `art.drawing`."""
+        return draw(view, question, touched)
 
     def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
         """As in the module `observe`."""

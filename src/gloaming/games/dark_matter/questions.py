@@ -34,7 +34,7 @@ class Asking(msgspec.Struct, frozen=True):
 def ask(view: View) -> Question:
     """The question as the view's seat reads it; the offers only if it is the one asked."""
     if view.seat == OVER:
-        return Question(OVER, "The game is over.", ending.sentence(view))
+        return Question(OVER, ending.headline(view), ending.reason(view))
     if view.seat == CHANCE:
         return Question(CHANCE, THROWS[view.asked.step](view))
     asking = ASKED[view.asked.step](view)
