@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import msgspec
+
 from gloaming.core.picture import Row
 from gloaming.core.words import listed
 from gloaming.games.dark_matter.view import PlayerView, View
@@ -45,6 +49,50 @@ def level(view: View) -> list[int]:
     """The seats with the most points, before any tie is broken."""
     best = max(player.points.total for player in view.players)
     return [player.seat for player in view.players if player.points.total == best]
+
+
+class Item(msgspec.Struct, frozen=True):
+    """Points of one kind: what for, in words."""
+
+    words: str
+    points: int
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Where each point of one player comes from."""
+
+    seat: int
+    items: tuple[Item, ...]
+    total: int
+
+
+def tallies(view: View) -> tuple[Tally, ...]:
+    """The players, the best first, each with all their points.  DM-END-01 to 09; DM-CIV-14, 15; DM-VAR-09"""
+    return tuple(
+        Tally(player.seat, tuple(items(view, player)), player.points.total) for player in ranked(view)
+    )
+
+
+def items(view: View, player: PlayerView) -> Iterator[Item]:
+    """Planet by planet, gems, the Civilization Card, the black hole, each with what it scores."""
+    for number in player.planets:
+        world = view.planets[number]
+        yield Item(f"{world.name}{', improved' if world.improved else ''}", world.side.vp)
+    if player.guarded:
+        names = listed([view.planets[number].name for number in player.guarded])
+        yield Item(
+            f"{first_up(counted(player.soldiers, 'soldier'))}, guarding {names}", player.points.soldiers
+        )
+    if player.gems:
+        yield Item(first_up(counted(player.gems, "gem")), player.gems)
+    if player.charter and player.charter.improved:
+        yield Item(f"{player.charter.name}, improved", player.charter.vp)
+    elif player.charter:
+        for one in player.charter.reductions:
+            if one.fulfilled:
+                yield Item(f"{player.charter.name}: {one.at_least} {one.kind} or more", one.vp)
+    if player.hole > 0:
+        yield Item(f"Black hole with {counted(player.hole, 'soldier')}", player.points.black_hole)
 
 
 def headline(view: View) -> str:

@@ -28,7 +28,7 @@ from gloaming.games.dark_matter.names import (
     ZONES,
 )
 from gloaming.games.dark_matter.skills.goals import remaining
-from gloaming.games.dark_matter.skills.scoring import planet_points, soldier_points
+from gloaming.games.dark_matter.skills.scoring import garrisoned, planet_points, soldier_points
 from gloaming.games.dark_matter.state import NO_GOAL, State, knows, unknown_cards
 from gloaming.games.dark_matter.steps.action import MoveUsed
 from gloaming.games.dark_matter.variants.black_hole import hole_points
@@ -126,7 +126,8 @@ class PointsView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """One player; `hole` is -1 until the black holes are opened."""
+    """One player; `hole` is -1 until the black holes are opened, `guarded` lists the planets that soldiers
+    guard at the end."""
 
     seat: int
     gems: int
@@ -139,6 +140,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     planets: tuple[int, ...]
     charter: CharterView | None
     hole: int
+    guarded: tuple[int, ...]
     points: PointsView
 
 
@@ -270,6 +272,7 @@ def player_view(state: State, holder: int, reader: int) -> PlayerView:
         planets=tuple(player.planets),
         charter=charter_view(state, holder) if player.charter >= 0 else None,
         hole=player.hole if over else -1,
+        guarded=tuple(garrisoned(state, holder)) if over else (),
         points=PointsView(
             planet_points(state, holder),
             player.gems,

@@ -14,13 +14,19 @@ from gloaming.games.dark_matter.art.cards import Card, card
 from gloaming.games.dark_matter.art.payment import Payment, bound, confirmed, due, payment, toggles
 from gloaming.games.dark_matter.art.touches import Meaning, meaning, on_the_table
 from gloaming.games.dark_matter.art.worlds import Charter, World, charter, world
-from gloaming.games.dark_matter.ending import rows, small_print, titles
+from gloaming.games.dark_matter.ending import Tally, rows, small_print, tallies, titles
 from gloaming.games.dark_matter.names import ROUNDS
 from gloaming.games.dark_matter.view import PlayerView, View
 from gloaming.games.dark_matter.words import counted
 
 PHASES = ("Resources", "Actions", "Final")
 MOST_PLANS = 4
+AIMS = {
+    "ChooseAction": "Touch what is lit: a planet to terraform or improve it, a card or a planet to use "
+    "it, the lower half of one of your cards to Spin it.",
+    "ChooseSource": "Touch the cards and planets that shall pay. Nothing is sent before you confirm.",
+    "Influence": "Touch any card, yours or another's.",
+}
 MANY = 6  # more legal things than this share one quiet light
 
 
@@ -62,6 +68,9 @@ class Drawing(Picture, frozen=True, kw_only=True):
     own: Bench
     order: tuple[Bench, ...]
     next_first: str
+    tallies: tuple[Tally, ...]
+    aim: str  # how the table is touched now
+    new: bool  # may the reader be new here?
 
 
 def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
@@ -71,7 +80,7 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
     own, seats = max(view.me, 0), len(benches)
     over = view.seat == OVER
     return Drawing(
-        when=f"Round {view.round}" if view.round else "Set-up",
+        when=f"Round {max(view.round, 1)}",  # the deal belongs to the first
         phases=PHASES,
         phase=phase(view),
         ends=f"Ends after round {ROUNDS}",
@@ -91,6 +100,9 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
         titles=titles(view) if over else (),
         rows=rows(view) if over else (),
         small_print=small_print(view) if over else "",
+        tallies=tallies(view) if over else (),
+        aim=AIMS.get(view.asked.step, "") if view.me == view.seat else "",
+        new=view.round == 1 and view.me >= 0,
     )
 
 
