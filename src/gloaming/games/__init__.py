@@ -26,7 +26,7 @@ from gloaming.core.packs import Fault, Pack, PackError, look, names_in, refuse, 
 AnyGame = Game[Any, Any]  # each game has its own state and view; who holds several holds them as this
 
 SHIPPED = ("darkrock", "dark_matter")
-WITHOUT_PAGE = ("dark_matter",)  # for terminals and Python; the lobby offers them once they are drawn
+WITHOUT_PAGE: tuple[str, ...] = ()  # for terminals and Python; the lobby offers them once they are drawn
 REGISTERED: dict[str, AnyGame] = {}
 
 
@@ -104,7 +104,7 @@ def with_packs(house: AnyGame, packs: Sequence[Pack]) -> AnyGame:
     key = (house.name, *sorted(f"{pack.digest} {pack.name}" for pack in packs))
     if key not in PACKED:
         PACKED[key] = house.with_packs(packs)
-    KNOWN.update({(pack.game, pack.digest): pack for pack in packs})
+    know(packs)
     return PACKED[key]
 
 
@@ -125,9 +125,11 @@ def taker(folder: Path) -> AnyGame:
     raise PackError([Fault(shown(str(folder)), f"no file here is one of a pack.  There are {known}.")])
 
 
-def put_at_hand(folders: Iterable[str | Path]) -> None:
+def put_at_hand(folders: Iterable[str | Path]) -> list[Pack]:
     """New tables play with these packs from now on.  PackError, with every fault, if one cannot be."""
-    take([read_pack(folder, taker(folder)) for folder in map(Path, folders)])
+    packs = [read_pack(folder, taker(folder)) for folder in map(Path, folders)]
+    take(packs)
+    return packs
 
 
 def take(packs: Iterable[Pack]) -> None:
@@ -144,15 +146,26 @@ def take_own() -> None:
     put_at_hand(name for name in os.environ.get("GLOAMING_PACKS", "").split(os.pathsep) if name)
 
 
-def at_hand() -> list[Pack]:
-    """The packs at hand."""
+def at_hand(name: str = "") -> list[Pack]:
+    """The packs at hand, or those for one game."""
     take_own()
-    return AT_HAND
+    return [pack for pack in AT_HAND if name in ("", pack.game)]
+
+
+def know(packs: Iterable[Pack]) -> None:
+    """Packs as another process has read them: games that were played with them can be read here too."""
+    KNOWN.update({(pack.game, pack.digest): pack for pack in packs})
+
+
+def known_packs() -> list[Pack]:
+    """Every pack that this process can play with, for another one to know."""
+    at_hand()
+    return list(KNOWN.values())
 
 
 def in_use(name: str) -> AnyGame:
     """A game as new tables play it: with the packs at hand for it."""
-    house, packs = load(name), [pack for pack in at_hand() if pack.game == name]
+    house, packs = load(name), at_hand(name)
     return with_packs(house, packs) if packs else house
 
 
