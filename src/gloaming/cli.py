@@ -1,4 +1,4 @@
-"""The program: `gloaming play | serve | terminal | simulate | bench | replay | explain | ledger | version`.
+"""The program: `gloaming play | serve | terminal | simulate | bench | replay | pack | explain | ledger`.
 
 Each command is a function whose types and docstring are its interface.  What goes wrong for the person who
 typed it is one sentence on the error stream and exit code 2; 1 is kept for faults of ours.
@@ -14,13 +14,18 @@ from cyclopts import App, CycloptsError, Parameter
 from cyclopts.validators import Number
 
 import gloaming
-from gloaming.games import UnknownGame, load, names
+from gloaming import packing
+from gloaming.core.packs import PackError
+from gloaming.games import UnknownGame, in_use, load, names, put_at_hand
 
 app = App(
     name="gloaming",
     help="A digital tabletop: play in the browser or the terminal, study and train.",
     version=gloaming.__version__,
 )
+
+
+app.command(packing.app)
 
 
 class Misuse(Exception):
@@ -36,8 +41,10 @@ def run(words: list[str]) -> int:
     """Run one command; gives the exit code, with every refusal as one sentence on the error stream."""
     try:
         answer = app(words, exit_on_error=False, print_error=False, result_action="return_value")
-    except (Misuse, UnknownGame) as refusal:
+    except (Misuse, UnknownGame, packing.NoPack) as refusal:
         return complain(str(refusal))
+    except PackError as refusal:
+        return complain(f"The cards cannot be used: {refusal}")
     except CycloptsError as refusal:
         return complain(f"{str(refusal).strip()} `gloaming --help` lists the commands and what they take.")
     except KeyboardInterrupt:
@@ -46,6 +53,23 @@ def run(words: list[str]) -> int:
         sys.stderr.close()
         return 0
     return answer if isinstance(answer, int) else 0
+
+
+Packs = Annotated[
+    tuple[Path, ...],
+    Parameter(
+        name="--pack",
+        help="A folder of cards that take the place of the house's; may be given several times.",
+        negative=(),
+    ),
+]
+
+
+def bring(folders: tuple[Path, ...], game: str = "") -> None:
+    """Put these packs at hand; where one game is meant, they must be for this one."""
+    for pack in put_at_hand(folders):
+        if game and pack.game != game:
+            raise Misuse(f"{pack.name} is a pack for {pack.game}, not for {game}: leave it out.")
 
 
 def complain(sentence: str) -> int:
@@ -128,6 +152,7 @@ def bench(
     seconds: Annotated[float, Parameter(name=["--seconds", "-s"], validator=Number(gt=0, lte=3600))] = 2.0,
     rounds: Annotated[int, Parameter(validator=Number(gte=1))] = 3,
     json: bool = False,
+    pack: Packs = (),
 ) -> int:
     """Measure the rules, compiled and pure side by side, in one run on one core.
 
@@ -147,6 +172,7 @@ def bench(
 
     if gloaming.compiled_tree() is None:
         raise Misuse("The rules are not compiled; `python3 play.py setup` compiles them.")
+    bring(pack)
     try:
         for line in bench_lines(compare([load(game).name for game in games], seconds, rounds), json):
             print(line, flush=True)
@@ -156,7 +182,9 @@ def bench(
 
 
 @app.command
-def serve(*, port: int | None = None, lan: bool | None = None, data: str | None = None) -> int:
+def serve(
+    *, port: int | None = None, lan: bool | None = None, data: str | None = None, pack: Packs = ()
+) -> int:
     """Serve tables to browsers, on this computer or on the local network.
 
     Parameters
@@ -168,11 +196,13 @@ def serve(*, port: int | None = None, lan: bool | None = None, data: str | None 
     data
         The folder for the tables; your data folder without one.
     """
-    return served(port, lan, data)
+    return served(port, lan, data, pack)
 
 
 @app.command
-def play(*, port: int | None = None, lan: bool | None = None, data: str | None = None) -> int:
+def play(
+    *, port: int | None = None, lan: bool | None = None, data: str | None = None, pack: Packs = ()
+) -> int:
     """Serve tables and open the browser; takes the next free port where the wanted one is taken.
 
     Parameters
@@ -184,17 +214,20 @@ def play(*, port: int | None = None, lan: bool | None = None, data: str | None =
     data
         The folder for the tables; your data folder without one.
     """
-    return served(port, lan, data, browse=True)
+    return served(port, lan, data, pack, browse=True)
 
 
-def served(port: int | None, lan: bool | None, data: str | None, browse: bool = False) -> int:
+def served(
+    port: int | None, lan: bool | None, data: str | None, packs: tuple[Path, ...], browse: bool = False
+) -> int:
     """Run the server; what cannot be is a Misuse."""
     from gloaming.server import SettingError, read_settings
     from gloaming.server.run import serve
     from gloaming.store import StoreError
 
     try:
-        settings = read_settings({"port": port, "lan": lan, "data": data})
+        given = {"port": port, "lan": lan, "data": data, "packs": [*map(str, packs)] or None}
+        settings = read_settings(given)
         return serve(settings, browse=browse, next_free=browse)
     except (SettingError, StoreError) as refusal:
         raise Misuse(str(refusal)) from None
@@ -221,6 +254,7 @@ def terminal(
     plain: Plain = False,
     json: bool = False,
     journal: Path | None = None,
+    pack: Packs = (),
 ) -> int:
     """Play a whole game in plain lines, alone with bots or together at one terminal.
 
@@ -242,6 +276,7 @@ def terminal(
     from gloaming.terminal.run import play
     from gloaming.terminal.wish import wish
 
+    bring(pack, game)
     try:
         wanted = wish(game, seats, names, option, seed, real_dice)
         return play(wanted, journal, plain, json)
@@ -250,7 +285,9 @@ def terminal(
 
 
 @app.command
-def replay(file: Path, *, to: int | None = None, seat: str = "", plain: Plain = False) -> int:
+def replay(
+    file: Path, *, to: int | None = None, seat: str = "", plain: Plain = False, pack: Packs = ()
+) -> int:
     """Tell the story of a journal, with its numbers, and show the table where it stops.
 
     Parameters
@@ -265,6 +302,7 @@ def replay(file: Path, *, to: int | None = None, seat: str = "", plain: Plain = 
     from gloaming.terminal.paper import standard
     from gloaming.terminal.retelling import retell
 
+    bring(pack)
     try:
         retell(file, standard(plain), to, seat)
     except ValueError as refusal:
@@ -286,6 +324,7 @@ def simulate(
     playouts: int = 40,
     journals: Path | None = None,
     json: AsObject = False,
+    pack: Packs = (),
 ) -> int:
     """Play many games between bots, and report wins, scores and lengths with intervals of 95 in 100.
 
@@ -311,8 +350,9 @@ def simulate(
     from gloaming.arena import session, simulate
     from gloaming.terminal.wish import options_of, parted
 
+    bring(pack, game)
     try:
-        chosen = options_of(load(game), option)
+        chosen = options_of(in_use(game), option)
         plan = simulate.Plan(game, tuple(parted(seats)), games, seed, chosen, swap, limit, playouts)
         return session.run(plan, processes, journals, json)
     except ValueError as refusal:

@@ -15,6 +15,7 @@ SHOWN = "#table:is([data-mine], [data-over])"
 # What the page shows, in one word that changes with every answer: decision, half-built saying, whose turn.
 MOMENT = """() => {
   const table = document.getElementById("table");
+  if (!table) return "";  // the page is still on its way
   const so_far = [...table.querySelectorAll("#answer > input[name=a]")].map((part) => part.value);
   return [table.dataset.n, ...so_far].join(" ");
 }"""

@@ -10,7 +10,9 @@ from browser.hands import bring, my_turn
 from browser.houses import House
 from browser.positions import crowded, delegate, opening, recorded, sale
 
-STILL = """() => Promise.all(document.getAnimations().map((each) => each.finished))
+# A motion whose piece is drawn anew meanwhile is cancelled, not finished: both are ends.  A breath has none.
+STILL = """() => Promise.allSettled(document.getAnimations()
+    .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 
 Scene = Callable[[Page, House], None]

@@ -11,10 +11,12 @@ from playwright.sync_api import Page, expect
 import gloaming
 from browser.hands import bring, choice, my_turn
 from browser.houses import ROOT, House, open_house
+from browser.scenes import STILL
 from gloaming.core import journal
 from gloaming.core.journal import CHANCE, Header, Journal, Saying
 
 CODE = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+WATCHERS = re.compile(r'\s*<span class="watchers">.*?</svg>\d+<span[^>]*>[^<]*</span></span>', re.DOTALL)
 MARK = "() => { window.unbroken = true }"
 FIRST_NEWS = """(path) => new Promise((found) => {
   const news = new EventSource(`${path}/stream?n=-1`);
@@ -76,7 +78,7 @@ def lanterns(own: int) -> str:
 
 
 def everything(page: Page, path: str) -> str:
-    """All that the house lets this browser know of a table, but for the table's own name."""
+    """All that the house lets this browser know of a table, but for its name, the time, and who looks on."""
     ask = page.context.request
     base = page.url.removesuffix(path)
     parts = [page.content(), page.evaluate(FIRST_NEWS, path)]
@@ -92,7 +94,15 @@ def everything(page: Page, path: str) -> str:
     parts.append(ask.post(f"{base}/api{path}/act", data={"n": 3, "saying": "call red, 5"}).text())
     name = page.locator(".table-name").inner_text().partition("Table ")[2]
     text = "\n".join(parts).replace(path.rpartition("/")[2], "ID").replace(name, "NAME")
-    return re.sub(r"\b\d\d:\d\d\b", "TIME", text)
+    return WATCHERS.sub("", re.sub(r"\b\d\d:\d\d\b", "TIME", text))
+
+
+def at_rest(sheet: Page, number: str | None) -> None:
+    """Wait until that page shows that decision and Ben in his seat, and has nothing under way."""
+    expect(sheet.locator(f"#table[data-n='{number}']")).to_be_visible()
+    expect(sheet.locator("#seats")).to_contain_text("Ben")
+    expect(sheet.locator(".is-sending")).to_have_count(0)
+    sheet.evaluate(STILL)
 
 
 def test_no_byte_depends_on_a_hidden_card(page: Page, other: Page, onlooker: Page, house: House) -> None:
@@ -107,17 +117,19 @@ def test_no_byte_depends_on_a_hidden_card(page: Page, other: Page, onlooker: Pag
         other.goto(invitation(page))
         other.get_by_label("Your name").fill("Ben")
         other.get_by_role("button", name="Sit down").click()
+        other.wait_for_selector("#table")
         onlooker.goto(house.base + path)
         now: dict[str, list[str]] = {"Ana": [], "Ben": [], "onlooker": []}
         for mover in (page, other, page):
             my_turn(mover)
             number = mover.locator("#table").get_attribute("data-n")
             for sheet in (page, other, onlooker):
-                sheet.wait_for_selector(f"#table[data-n='{number}']")
+                at_rest(sheet, number)
             for name, sheet in zip(now, (page, other, onlooker), strict=True):
                 now[name].append(everything(sheet, path))
             mover.get_by_role("button", name=re.compile("^Catch")).click()
         seen.append(now)
-    assert seen[0]["Ben"] == seen[1]["Ben"]
-    assert seen[0]["onlooker"] == seen[1]["onlooker"]
+    for who in ("Ben", "onlooker"):
+        for one, two in zip(seen[0][who], seen[1][who], strict=True):
+            assert one == two, who
     assert seen[0]["Ana"] != seen[1]["Ana"]

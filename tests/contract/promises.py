@@ -25,6 +25,7 @@ PROMISES: tuple[Promise, ...] = (
     speaking.refuses_by_rule,
     speaking.refuses_who_is_not_asked,
     speaking.asks_in_words,
+    speaking.plans_whole_ways,
     speaking.tells_every_saying,
     speaking.shows_the_table,
     speaking.hides_what_a_seat_cannot_know,

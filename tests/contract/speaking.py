@@ -18,6 +18,7 @@ from gloaming.core.words import Refused
 BROKEN = re.compile(r"@(?!\d)|[{}]|(?<=.)\bNone\b|  |\s$")
 UNTOUCHED = math.pi
 STRIDE = 17
+MOST_PLANS = 6  # more of them help nobody
 SAYINGS = 1500  # of one random game are told
 
 
@@ -121,6 +122,34 @@ def asks_in_words(case: Case) -> None:
             assert len(set(sentences)) == len(sentences), f"{where}: two answers in the same words"
             if position.state.agenda:
                 assert question.inside == position.state.step.inside, where
+
+
+def plans_whole_ways(case: Case) -> None:
+    """A plan is a few actions of one saying, open one after another where it is offered; only to the asked
+    seat, each in words of its own."""
+    game = case.door
+    for position in positions(case):
+        for seat in case.seats_seen():
+            plans = game.ask(game.view(position.state, seat)).plans
+            where = f"{position} for seat {seat}"
+            assert not plans or seat == position.state.seat, where
+            assert len(plans) <= MOST_PLANS, where
+            assert (
+                len({plan.sentence for plan in plans}) == len({plan.actions for plan in plans}) == len(plans)
+            )
+            assert_reads_well([plan.sentence for plan in plans], case, where)
+            assert_reads_well([plan.after for plan in plans if plan.after], case, where)
+            for plan in plans:
+                assert_playable(position.state.clone(), plan.actions, where)
+
+
+def assert_playable(state: State, actions: tuple[int, ...], where: str) -> None:
+    """Each action is open to the same seat, and all belong to one saying."""
+    asked = state.seat
+    for number, action in enumerate(actions):
+        assert state.seat == asked, where
+        assert number == 0 or state.step.inside, where
+        state.play(action)
 
 
 def tells_every_saying(case: Case) -> None:

@@ -15,8 +15,9 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 import gloaming
+from gloaming.core.packs import Pack
 from gloaming.core.state import CHANCE, OVER, State
-from gloaming.games import AnyGame, load, names
+from gloaming.games import AnyGame, at_hand, in_use, names, take
 
 CLONES = 20_000
 LIMIT = 20_000  # decisions after which a random game counts as unfinished
@@ -94,7 +95,7 @@ def time_clone(state: State) -> float:
 def compare(wanted: Sequence[str], seconds: float, rounds: int) -> Iterator[tuple[Speed, Speed]]:
     """For each game and number of seats its best figures, compiled and pure, measured in turns."""
     for name in wanted or names():
-        game = load(name)
+        game = in_use(name)
         for seats in game.seats({option.name: option.default for option in game.options}):
             pairs = [
                 (run(name, seats, seconds, False), run(name, seats, seconds, True)) for _ in range(rounds)
@@ -116,7 +117,8 @@ def run(name: str, seats: int, seconds: float, pure: bool) -> Speed:
     """Measure in a process of its own, in one form.  BenchFault if that form is not to be had."""
     env = {**os.environ, "GLOAMING_PURE": "1" if pure else "0"}
     command = [sys.executable, "-m", "gloaming.arena.bench", name, str(seats), str(seconds)]
-    done = subprocess.run(command, env=env, capture_output=True, check=False)
+    packs = msgspec.json.encode(at_hand(name))
+    done = subprocess.run(command, input=packs, env=env, capture_output=True, check=False)
     if done.returncode:
         raise BenchFault(
             f"The bench of {name} failed: {done.stderr.decode('utf-8', 'replace').strip()[-300:]}"
@@ -128,6 +130,7 @@ def run(name: str, seats: int, seconds: float, pure: bool) -> Speed:
 
 
 if __name__ == "__main__":
+    take(msgspec.json.decode(sys.stdin.buffer.read(), type=list[Pack]))
     sys.stdout.buffer.write(
-        msgspec.json.encode(measure(load(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])))
+        msgspec.json.encode(measure(in_use(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])))
     )

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from gloaming import bots
 from gloaming.arena.simulate import Broken, Game, Plan, simulate
 from gloaming.arena.summary import lines, summary
-from gloaming.games import load
+from gloaming.games import in_use, load
 
 LARGEST = 10_000_000
 
@@ -24,8 +24,8 @@ class Unplayable(ValueError):
 
 
 def checked(plan: Plan, processes: int) -> Plan:
-    """The plan with all options, if it can be played.  ValueError with a sentence otherwise."""
-    game = load(plan.game)
+    """The plan with all options, and with the packs at hand, if it can be played.  ValueError otherwise."""
+    game = in_use(plan.game)
     options = game.settled(plan.options)
     for level in plan.players:
         bots.level(level)
@@ -44,7 +44,7 @@ def checked(plan: Plan, processes: int) -> Plan:
             raise Unplayable(f"--{name} is a whole number from 1 to {most}, not {value}.")
     if not 0 <= plan.seed < 2**63:
         raise Unplayable("--seed is a whole number from 0 to 9223372036854775807.")
-    return msgspec.structs.replace(plan, options=options)
+    return msgspec.structs.replace(plan, options=options, packs=dict(game.packs))
 
 
 def run(plan: Plan, processes: int = 0, folder: Path | None = None, as_json: bool = False) -> int:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from hashlib import blake2b
@@ -26,15 +26,17 @@ from gloaming.core.dice import Dice
 from gloaming.core.game import saying
 from gloaming.core.journal import Header, Journal, Saying, write
 from gloaming.core.options import Options
+from gloaming.core.packs import Pack
 from gloaming.core.state import CHANCE, OVER, State
-from gloaming.games import AnyGame, load
+from gloaming.games import AnyGame, know, known_packs, recorded
 
 CHUNK = 25  # games at most that a process takes at once
 
 
 class Plan(msgspec.Struct, frozen=True):
     """What is to be played: players by level, in the order of their seats in game 0.  `limit` is the number
-    of decisions after which a game counts as unfinished, `playouts` what a searching bot tries at each."""
+    of decisions after which a game counts as unfinished, `playouts` what a searching bot tries at each,
+    `packs` what a journal's header says of packs."""
 
     game: str
     players: tuple[str, ...]
@@ -45,6 +47,7 @@ class Plan(msgspec.Struct, frozen=True):
     limit: int = 20_000
     playouts: int = 40
     journals: bool = False
+    packs: dict[str, str] = {}
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -90,7 +93,7 @@ def play(plan: Plan, number: int) -> Game:
 
 def played(plan: Plan, number: int) -> Game:
     """One game, from its own luck alone."""
-    game, dice, seats = load(plan.game), luck(plan, number), seating(plan, number)
+    game, dice, seats = recorded(plan.game, plan.packs), luck(plan, number), seating(plan, number)
     state: State = game.new(len(seats), plan.options)
     minds = [mind(plan, plan.players[player], seat, dice.seed()) for seat, player in enumerate(seats)]
     said: list[Saying] = []
@@ -133,6 +136,7 @@ def journal(plan: Plan, game: AnyGame, seats: tuple[int, ...], said: list[Saying
         seats=game.seat_names[: len(seats)],
         players=tuple(f"{plan.players[player]} {player + 1}" for player in seats),
         options=dict(plan.options),
+        packs=dict(plan.packs),
     )
     return write(Journal(header, tuple(said)))
 
@@ -142,8 +146,9 @@ def journal(plan: Plan, game: AnyGame, seats: tuple[int, ...], said: list[Saying
 stop: Event | None = None  # in a process of the pool: set when nobody waits for its games any more
 
 
-def begin(signalled: Event) -> None:
-    """A process of the pool begins: Ctrl-C is for the one that started it."""
+def begin(signalled: Event, packs: Sequence[Pack]) -> None:
+    """A process of the pool begins: Ctrl-C is for the one that started it, whose packs it knows."""
+    know(packs)
     global stop  # noqa: PLW0603  one for each process, given at its start
     stop = signalled
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -181,7 +186,9 @@ def simulate(plan: Plan, processes: int = 1) -> Iterator[Game]:
     spawn = multiprocessing.get_context("spawn")
     signalled = spawn.Event()
     size = max(1, min(CHUNK, plan.games // (4 * processes)))
-    pool = ProcessPoolExecutor(processes, mp_context=spawn, initializer=begin, initargs=(signalled,))
+    pool = ProcessPoolExecutor(
+        processes, mp_context=spawn, initializer=begin, initargs=(signalled, known_packs())
+    )
     try:
         firsts = range(0, plan.games, size)
         with deaf():

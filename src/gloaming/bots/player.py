@@ -27,7 +27,8 @@ class Request(msgspec.Struct, frozen=True):
     """What a bot is asked.  `position` is the dump of a state imagined for the seat, never of the true one.
 
     `character` is the bot's own number, the same all game long; luck comes from it and the position.
-    `seconds` bounds a search; `playouts`, above zero, replaces the clock: so many for each action."""
+    `seconds` bounds a search; `playouts`, above zero, replaces the clock: so many for each action.
+    `packs` are those of the game, as in a journal's header."""
 
     game: str
     level: str
@@ -36,6 +37,7 @@ class Request(msgspec.Struct, frozen=True):
     character: int = 0
     seconds: float = SECONDS
     playouts: int = 0
+    packs: dict[str, str] = {}
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -59,12 +61,12 @@ def question(
     level(level_name)
     imagined = state.imagine(seat, Dice(character))
     position: dict[str, object] = {**game.dump(imagined)}  # type: ignore[arg-type]
-    return Request(game.name, level_name, seat, position, character, seconds, playouts)
+    return Request(game.name, level_name, seat, position, character, seconds, playouts, dict(game.packs))
 
 
 def answer(request: Request) -> Reply:
-    """Decide here and now.  ValueError if the position does not ask that seat."""
-    game = gloaming.load(request.game)
+    """Decide here and now.  ValueError if the position does not ask that seat, or a pack is missing."""
+    game = gloaming.recorded(request.game, request.packs)
     state: State = game.restore(request.position)
     if state.seat != request.seat:
         raise ValueError(f"The position does not ask seat {request.seat}.")

@@ -1,6 +1,7 @@
 """The program of one worker process: `python -m gloaming.bots.worker [modules that register games]`.
 
-Reads requests as lines of JSON, writes what it has to say as lines of JSON, ends with its input.
+Reads the packs that its master knows, then requests, as lines of JSON; writes what it has to say as lines of
+JSON; ends with its input.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import msgspec
 import gloaming
 from gloaming.bots.player import Request, answer
 from gloaming.bots.workers import Said
+from gloaming.core.packs import Pack
 
 ORPHANED = 60.0  # seconds beyond a request's own after which a stuck worker ends itself
 LOOK_EVERY = 10.0  # seconds between two looks for a compiled form
@@ -32,6 +34,7 @@ def main(modules: list[str]) -> None:
     lines, sys.stdout = sys.stdout.buffer, sys.stderr  # whatever else is printed shall not spoil the replies
     for module in modules:
         import_module(module)
+    gloaming.know(msgspec.json.decode(sys.stdin.buffer.readline() or b"[]", type=list[Pack]))
     lookout = Lookout()
     with contextlib.suppress(BrokenPipeError):
         tell(lines, Said())

@@ -135,6 +135,8 @@ class Workers:
             env=worker_environment(), limit=ROOM,
         )  # fmt: skip
         worker = Worker(process)
+        assert process.stdin is not None
+        process.stdin.write(msgspec.json.encode(gloaming.known_packs()) + b"\n")
         try:
             async with asyncio.timeout(START):
                 await worker.hear()

@@ -18,6 +18,7 @@ from gloaming.core.dice import Dice
 from gloaming.core.fields import copy_of
 from gloaming.core.ledger import Ledger
 from gloaming.core.options import Option, OptionError, Options, chosen
+from gloaming.core.packs import Fault, Pack, PackError
 from gloaming.core.picture import Picture, plain
 from gloaming.core.state import ALLOWED, CHANCE, OVER, SPECTATOR, State, Step
 from gloaming.core.words import Offer, Piece, Question, Refusal, Refused
@@ -43,6 +44,10 @@ class Game(ABC, Generic[StateT, ViewT]):
     parts: Mapping[str, type] = {}  # the class of the items of each list of state parts, by field name
     ledger_path: Path
     art: Path | None = None  # a folder of templates and drawings, for pages
+    decks: Mapping[str, Path] = {}  # the card files that a pack may replace, by their names in a pack
+    packs: Mapping[
+        str, str
+    ] = {}  # the packs whose cards are played: digests by name, as in a journal's header
 
     # --- a new game
 
@@ -82,6 +87,12 @@ class Game(ABC, Generic[StateT, ViewT]):
         state = self.begin(seats, given)
         state.settle()
         return state
+
+    # --- cards
+
+    def with_packs(self, packs: Sequence[Pack]) -> Game[StateT, ViewT]:
+        """This game with the packs' files in the place of the house's.  PackError, with every fault."""
+        raise PackError([Fault(pack.name, f"{self.title} takes no packs.") for pack in packs])
 
     # --- saving
 

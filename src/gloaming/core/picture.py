@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from gloaming.core.words import Offer, Question
+from gloaming.core.words import Offer, Plan, Question
 
 FEW: int = 6  # so many answers lie open in the bar; the rest fold away
 
@@ -18,7 +18,8 @@ class Toggle(msgspec.Struct, frozen=True):
     """A thing that is put into the answer or taken out before it is sent.
 
     `then` is what is chosen after a touch, `face` the symbol that shows it, `seat` whose piece it is
-    (-1: nobody's), `refused` the action to ask about where it cannot be chosen (-1 where it can)."""
+    (-1: nobody's), `refused` the action to ask about where it cannot be chosen (-1 where it can).  `back` is
+    the action of the half-built saying that a touch takes back (-1: none), with the `rest` after it too."""
 
     title: str
     then: tuple[str, ...]
@@ -27,15 +28,21 @@ class Toggle(msgspec.Struct, frozen=True):
     face: str = ""
     seat: int = -1
     refused: int = -1
+    back: int = -1
+    rest: bool = False
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """The answers in the bar, each offer once: `main` is the one that shines, `rest` is folded away."""
+    """The answers in the bar, each offer once: `main` is the one that shines, `rest` is folded away.
+
+    While `main` is not open yet, `due` says in its place what is missing; `asks` is what to ask about."""
 
     main: Offer | None = None
     direct: tuple[Offer, ...] = ()
     rest: tuple[Offer, ...] = ()
     toggles: tuple[Toggle, ...] = ()
+    due: str = ""
+    asks: int = -1
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -49,7 +56,8 @@ class Row(msgspec.Struct, frozen=True):
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game (and whether
-    that is certain now), and the bar; once it is over, the final score: titles, rows from the first place on,
+    that is certain now), the bar, and the question's plans if they lie open: the reader asks for them by
+    touching "plans"; once it is over, the final score: titles, rows from the first place on,
     and a line below."""
 
     when: str = ""
@@ -58,6 +66,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     ends: str = ""
     closing: bool = False
     bar: Bar
+    plans: tuple[Plan, ...] = ()
     titles: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
     small_print: str = ""
@@ -78,4 +87,4 @@ def spread(offers: Sequence[Offer], toggles: Sequence[Toggle] = (), main: Offer 
 
 def plain(question: Question) -> Picture:
     """The picture of a game without drawings: its offers, a few open and many folded."""
-    return Picture(bar=spread(question.offers))
+    return Picture(bar=spread(question.offers), plans=question.plans)

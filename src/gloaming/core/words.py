@@ -53,14 +53,29 @@ class Offer(msgspec.Struct, frozen=True):
     after: str = ""
 
 
+class Plan(msgspec.Struct, frozen=True):
+    """A whole way on, offered at one click where answers are given in several steps: its actions one after
+    another, all of them within the saying.
+
+    `sentence` says what it uses and what that takes ("Use the ladder and the rope: two coins"), `after` how
+    things will lie then."""
+
+    actions: tuple[int, ...]
+    sentence: str
+    after: str = ""
+
+
 class Question(msgspec.Struct, frozen=True):
-    """What is asked, of whom (`seat`, CHANCE or OVER), why, and the open answers, for that seat only."""
+    """What is asked, of whom (`seat`, CHANCE or OVER), why, and the open answers, for that seat only.
+
+    `plans` are a few whole ways beside the single steps, the best first."""
 
     seat: int
     title: str
     why: str = ""
     offers: tuple[Offer, ...] = ()
     inside: bool = False
+    plans: tuple[Plan, ...] = ()
 
 
 class Piece(msgspec.Struct, frozen=True):

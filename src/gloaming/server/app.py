@@ -12,6 +12,7 @@ from litestar.openapi import OpenAPIConfig
 
 import gloaming
 from gloaming import store, table
+from gloaming.games import PackMissing
 from gloaming.server import routes_api, routes_import, routes_table
 from gloaming.server.asking import Asking, Html, Problem, browser, html
 from gloaming.server.files import static
@@ -49,7 +50,7 @@ def create_app(settings: Settings) -> Guard:
         state=State({"house": house}),
         exception_handlers={
             HTTPException: http_trouble, FormError: form_trouble, BadName: name_trouble,
-            StoreError: store_trouble, Fault: fault_trouble, Exception: trouble,
+            StoreError: store_trouble, Fault: fault_trouble, PackMissing: pack_trouble, Exception: trouble,
         },
         openapi_config=OpenAPIConfig("Gloaming", gloaming.__version__) if settings.schema else None,
         include_in_schema=False,
@@ -89,6 +90,11 @@ def store_trouble(request: Asking, flaw: StoreError) -> Html:
 def table_trouble(request: Asking, flaw: table.Taken) -> Html:
     """Somebody else wrote this table's record in the meantime."""
     return said(request, 409, "The table had moved on: look at what is asked now.")
+
+
+def pack_trouble(request: Asking, flaw: PackMissing) -> Html:
+    """The table is played with cards that this house was not given."""
+    return said(request, 503, str(flaw), "Your record is safe: the table goes on when its cards are here.")
 
 
 def fault_trouble(request: Asking, flaw: Fault) -> Html:

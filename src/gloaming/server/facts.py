@@ -168,4 +168,6 @@ def own_place(rows: Sequence[Row], seat: int) -> str:
     own = next((row for row in rows if row.seat == seat), None)
     if own is None:
         return ""
-    return "You have won." if own.place == 1 else f"You come in at place {own.place} of {len(rows)}."
+    if own.place > 1:
+        return f"You come in at place {own.place} of {len(rows)}."
+    return "You have won." if sum(row.place == 1 for row in rows) == 1 else "You share the victory."

@@ -51,7 +51,7 @@ class Hall:
     async def _open(self, match: str) -> tuple[Host, Attendant]:
         row = await self.store.match(match)
         table = await Table.resume(
-            games.load(row.header.game),
+            games.recorded(row.header.game, row.header.packs),
             row.header,
             await self.store.records(match),
             StoreKeeper(self.store, match),
@@ -123,4 +123,5 @@ def header_of(game: games.AnyGame, seats: int, options: dict[str, bool | str], p
         seats=tuple(game.seat_names[:seats]),
         seed=None if people_throw else secrets.randbits(62),
         options=dict(options),
+        packs=dict(game.packs),
     )

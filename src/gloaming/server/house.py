@@ -22,7 +22,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        check_games()
+        check_games(settings)
         self.address = ""  # how others on the local network reach us: "http://192.168.1.7:8000"
         self.store = open_store(settings)
         self.workers = Workers()
@@ -51,11 +51,12 @@ class House:
             await self.store.close()
 
 
-def check_games() -> None:
-    """Load the games there are, so that one that cannot be is known before anybody comes in."""
+def check_games(settings: Settings) -> None:
+    """Load the games and the packs there are, so that what cannot be is known before anybody comes in."""
     try:
+        games.put_at_hand(settings.packs)
         for name in games.names():
-            games.load(name)
+            games.in_use(name)
     except ValueError as flaw:
         raise SettingError(str(flaw)) from None
 

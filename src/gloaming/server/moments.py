@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import msgspec
 
-from gloaming.core.state import SPECTATOR
+from gloaming.core.state import NOBODY, SPECTATOR
 from gloaming.server.chronicle import Chronicle
 from gloaming.table import Table
 from gloaming.web.page import Moment
@@ -16,10 +16,11 @@ MOST = 4  # moments on the end page
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The scores after one record; number -1 stands for the beginning."""
+    """The scores after one record, and who spoke there; number -1 stands for the beginning."""
 
     number: int
     scores: tuple[int, ...]
+    who: int = NOBODY
 
 
 def turning_points(chronicle: Chronicle, winner: int, seat: int) -> list[Moment]:
@@ -45,17 +46,19 @@ def shown(moment: Moment, when: str, told: Sequence[str]) -> Moment:
 def standings(table: Table) -> list[Standing]:
     """The scores at the beginning and after every record in force."""
     walked = table.history.walk(table.history.line())
-    states = [(-1, walked[0][1])] if walked else []
-    states += [(moment.number, after) for moment, _, after in walked]
-    return [Standing(number, tuple(int(score) for score in state.scores())) for number, state in states]
+    states = [(-1, walked[0][1], NOBODY)] if walked else []
+    states += [(moment.number, after, moment.seat) for moment, _, after in walked]
+    return [
+        Standing(number, tuple(int(score) for score in state.scores()), who) for number, state, who in states
+    ]
 
 
 def gains(line: Sequence[Standing]) -> list[Moment]:
-    """The largest gain of each seat, the largest first."""
+    """The largest gain that each seat made by its own word, the largest first."""
     best: dict[int, tuple[int, int]] = {}
     for before, after in pairwise(line):
         for seat, (old, new) in enumerate(zip(before.scores, after.scores, strict=True)):
-            if new - old > best.get(seat, (0, 0))[0]:
+            if after.who in (seat, NOBODY) and new - old > best.get(seat, (0, 0))[0]:
                 best[seat] = (new - old, after.number)
     ranked = sorted(best, key=lambda seat: best[seat], reverse=True)
     titles = ["the largest gain", *["a large gain"] * len(ranked)]

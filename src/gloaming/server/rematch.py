@@ -19,7 +19,7 @@ async def rematch(hall: Hall, host: Host) -> str:
         old = host.match
         people = old.settings.get("dice") == "people"
         options = {name: value for name, value in old.header.options.items() if isinstance(value, bool | str)}
-        header = header_of(games.load(old.header.game), len(old.seats), options, people)
+        header = header_of(games.recorded(old.header.game, old.header.packs), len(old.seats), options, people)
         seats = [as_new(seat) for seat in old.seats]
         new = await hall.begin(new_match(header, seats, old.owner, people_throw=people, name=old.name))
         await host.store.update(host.id, settings={**old.settings, NEXT: new.id})

@@ -45,7 +45,7 @@ def read(text: bytes) -> Journal:
     """The journal, read strictly.  422 with the line and what is wrong with it."""
     try:
         book = journal.read(text)
-        games.load(book.header.game, list(book.header.packs))
+        games.recorded(book.header.game, book.header.packs)
     except JournalError as flaw:
         raise Problem(422, str(flaw)) from None
     except ValueError as flaw:
@@ -55,7 +55,7 @@ def read(text: bytes) -> Journal:
 
 async def replayed(book: Journal) -> Table:
     """The journal played through, as a table that keeps nothing; chance is not added to what it says."""
-    game = games.load(book.header.game)
+    game = games.recorded(book.header.game, book.header.packs)
     try:
         return await Table.resume(
             game, book.header, book.records, MemoryKeeper(book.records), throws=PeopleThrows()

@@ -11,6 +11,7 @@ from litestar.params import FromPath, QueryParameter
 
 from gloaming import bots, games
 from gloaming.core.options import OptionError
+from gloaming.core.words import listed
 from gloaming.server import forms, names, set_up
 from gloaming.server.asking import (
     THEMES,
@@ -55,7 +56,7 @@ async def lobby_page(
         matches = await house_of(request).store.matches_of(guest.id, TABLES)
         lines = [line_of(hall, match, guest) for match in matches]
     facts = Lobby(
-        games=tuple(shelf(games.load(name)) for name in games.on_the_shelf()),
+        games=tuple(shelf(games.in_use(name)) for name in games.on_the_shelf()),
         me=guest.name if guest else "",
         tables=tuple(lines),
         notice=notice,
@@ -70,7 +71,7 @@ def shelf(game: games.AnyGame) -> Shelf:
     return Shelf(
         name=game.name,
         title=game.title,
-        blurb=game.blurb,
+        blurb=f"{game.blurb} Here with the cards of {listed([*game.packs])}." if game.packs else game.blurb,
         least=seats[0],
         most=seats[-1],
         options=game.options,
@@ -78,6 +79,7 @@ def shelf(game: games.AnyGame) -> Shelf:
         bots=tuple((level.title, level.sentence) for level in bots.LEVELS),
         usual=bots.DEFAULT,
         drawn=game.art is not None,
+        dice=game.open_information,
     )
 
 
@@ -109,7 +111,7 @@ async def new_table(request: Asking) -> Html:
     given = await form_fields(request)
     try:
         wish = set_up.wish(given)
-        game = games.load(wish.game)
+        game = games.in_use(wish.game)
         game.new(len(wish.seats), wish.options)
     except forms.FormError:
         raise

@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seconds     how long a sharp bot may think about one answer
     rate        requests a second that one address may make, with ten times that in a burst; 0: no limit
     spectators  how many may watch one table
+    packs       folders of cards that new tables play with; in GLOAMING_PACKS parted as in PATH
     schema      serve the OpenAPI description of /api under /schema
     """
 
@@ -39,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seconds: Annotated[float, Meta(gt=0, le=60)] = 1.0
     rate: Annotated[int, Meta(ge=0)] = 50
     spectators: Annotated[int, Meta(ge=0)] = 200
+    packs: tuple[str, ...] = ()
     schema: bool = False
 
     @property
@@ -60,7 +62,7 @@ def read_settings(given: Mapping[str, object], environ: Mapping[str, str] = os.e
     for name in Settings.__struct_fields__:
         spoken = environ.get(PREFIX + name.upper())
         if spoken is not None:
-            table[name] = spoken
+            table[name] = [*filter(None, spoken.split(os.pathsep))] if name == "packs" else spoken
     table |= {name: value for name, value in given.items() if value is not None}
     try:
         return msgspec.convert(table, Settings, strict=False)

@@ -56,7 +56,8 @@ def fault_of(journal: Journal, rules: int, stumble: Stumble) -> Fault:
             text=stumble.text,
             cause=f"{type(cause).__name__}: {cause}" if cause else str(stumble),
             journal=write(journal),
-            command=f"gloaming replay FILE --to {len(journal.records)}",
+            command=f"gloaming replay FILE --to {len(journal.records)}"
+            + " --pack DIR" * len(journal.header.packs),
         )
     )
 

@@ -52,6 +52,10 @@ class Asking:
             self.paper.line(named(question.why))
         for text, more in layout.offers(question.offers, named, self.paper.width):
             self.paper.lines([text]) if len(text) <= self.paper.width else self.paper.line(text, 0, more)
+        if question.plans:
+            self.paper.line("Or all at once, the best first:")
+        for text, more in layout.plans(question.plans, len(question.offers) + 1, named):
+            self.paper.line(text, 0, more)
         if self.parts:
             self.paper.line(f"{0:>4}  Back")
 
@@ -70,16 +74,17 @@ class Asking:
             return False
         before = len(self.parts)
         for place, number in enumerate(numbers):
-            offers = self.question().offers
-            if not 0 < number <= len(offers):
-                self.paper.line(f"There is no answer {number} here: 1 to {len(offers)} are.")
+            ways = meant_by_numbers(self.question())
+            if not 0 < number <= len(ways):
+                self.paper.line(f"There is no answer {number} here: 1 to {len(ways)} are.")
                 break
-            self.add(offers[number - 1])
+            begun = len(self.parts)
+            self.add_all(ways[number - 1])
             if self.preview(self.parts).whole:
                 if place + 1 == len(numbers):
                     return self.confirmed() and self.submit(self.preview(self.parts).text)
                 self.paper.line(f"Your answer would be whole before the {numbers[place + 1]}.")
-                self.back()
+                self.back(begun)
                 return False
         if len(self.parts) > before:
             self.put()
@@ -95,8 +100,7 @@ class Asking:
         except Refused as refused:
             self.refuse(Denied(refused.refusal))
             return False
-        for action in actions:
-            self.add(offer_of(self.question(), action))
+        self.add_all(actions)
         seen = self.preview(self.parts)
         if seen.whole:
             return self.submit(seen.text)
@@ -111,18 +115,18 @@ class Asking:
         except Refused:
             return self.match.game.parse(state, self.match.unnamed(text))
 
-    def add(self, offer: Offer) -> None:
-        """One part more."""
-        self.parts.append(offer.action)
-        self.chosen.append(offer)
+    def add_all(self, actions: Sequence[int]) -> None:
+        """These parts more."""
+        for action in actions:
+            self.chosen.append(offer_of(self.question(), action))
+            self.parts.append(action)
 
-    def back(self) -> None:
-        """Take the last part back."""
+    def back(self, to: int = -1) -> None:
+        """Take the last part back, or all but the first so many."""
         if not self.parts:
             self.paper.line("Nothing of this answer is said yet; undo takes back the one before.")
             return
-        self.parts.pop()
-        self.chosen.pop()
+        del self.parts[to:], self.chosen[to:]
         self.put()
 
     def submit(self, text: str) -> bool:
@@ -165,3 +169,8 @@ class Asking:
         while twin.seat == CHANCE:
             twin.advance(twin.draw(luck))
         return twin.seat != self.seat
+
+
+def meant_by_numbers(question: Question) -> list[tuple[int, ...]]:
+    """The actions behind each number: the offers, then the plans."""
+    return [*((offer.action,) for offer in question.offers), *(plan.actions for plan in question.plans)]

@@ -9,7 +9,7 @@ from gloaming.table import Denied
 from gloaming.terminal import speech
 from gloaming.terminal.aid import Aid
 from gloaming.terminal.asking import Asking
-from gloaming.terminal.match import Match
+from gloaming.terminal.match import Match, of_cards
 from gloaming.terminal.paper import Paper
 from gloaming.terminal.speech import Command
 from gloaming.terminal.story import Story
@@ -50,7 +50,8 @@ class Evening:
         """Which game, who plays, what helps."""
         names = [f"{name} ({self.who(seat)})" for seat, name in enumerate(self.match.names)]
         again = " The game goes on from its file." if self.match.resumed else ""
-        self.paper.line(f"{self.match.game.title}. {', '.join(names)}.{again}")
+        with_packs = f", with {of_cards(self.match.table.header)}" if self.match.game.packs else ""
+        self.paper.line(f"{self.match.game.title}{with_packs}. {', '.join(names)}.{again}")
         if self.match.people:
             self.paper.line(
                 "A number is an answer; help tells what else can be typed, rules WORD explains a word."

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from gloaming.core.ledger import Ledger
-from gloaming.core.words import Offer, Refusal
+from gloaming.core.words import Offer, Plan, Refusal
 from gloaming.terminal.paper import WIDTH
 
 FEW: Final = 9  # so many offers stand in whole sentences, one a line
@@ -46,6 +46,14 @@ def offers(given: Sequence[Offer], named: Named, width: int) -> list[tuple[str, 
     for _, group in groupby(cells, key=lambda cell: cell[0]):
         out += [(line, 6) for line in columns([cell for _, cell in group], width)]
     return out
+
+
+def plans(given: Sequence[Plan], first: int, named: Named) -> list[tuple[str, int]]:
+    """Whole ways on, numbered after the offers, as paragraphs with the indent of their later lines."""
+    return [
+        (f"{number:>4}  {named(plan.sentence)}{f'; then {named(plan.after)}' if plan.after else ''}", 6)
+        for number, plan in enumerate(given, first)
+    ]
 
 
 def columns(cells: Sequence[str], width: int) -> list[str]:

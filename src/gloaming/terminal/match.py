@@ -12,8 +12,8 @@ import msgspec
 from gloaming import bots
 from gloaming.core.journal import Header, Journal, Record
 from gloaming.core.state import SPECTATOR, State
-from gloaming.core.words import named
-from gloaming.games import load
+from gloaming.core.words import listed, named
+from gloaming.games import recorded
 from gloaming.table import (
     Accepted,
     Answer,
@@ -40,11 +40,11 @@ class Match:
         """A new table; or, where the file is there, the one that it holds."""
         self.wish = wish
         self.path = path
-        self.game: AnyGame = load(wish.game)
         header, kept = wish.header(), tuple[Record, ...]()
         if path is not None and path.exists():
             book = resumed(wish, path)
             header, kept = book.header, book.records
+        self.game: AnyGame = recorded(header.game, header.packs)
         self.names = header.players or wish.names
         self.characters = wish.characters()
         self.resumed = bool(kept)
@@ -184,6 +184,15 @@ def resumed(wish: Wish, path: Path) -> Journal:
         raise Misfit(f"{path} holds a game for {len(header.seats)} seats: name as many, or another file.")
     if header.options != wanted.options:
         raise Misfit(f"{path} holds a game with other options: give the same ones, or name another file.")
+    if set(header.packs.values()) != set(wanted.packs.values()):
+        raise Misfit(
+            f"{path} holds a game with {of_cards(header)}: play with the same, or name another file."
+        )
     if wish.seed is not None and header.seed != wish.seed:
         raise Misfit(f"{path} holds a game with another seed: leave --seed out, or name another file.")
     return book
+
+
+def of_cards(header: Header) -> str:
+    """Whose cards a game is played with."""
+    return f"the cards of {listed([*header.packs])}" if header.packs else "the cards of the house"

@@ -4,6 +4,7 @@ Out: `table` first, then `story`, `question` or `throw`, `refused`, `reason`, pe
 the end `over` or `left`.
 In: {"actions": [3]} or {"saying": "assign crew m8"}, {"why": 3}, {"undo": true}, {"quit": true}.
 Actions that are not whole yet bring the question that is still open; send all of them again with the rest.
+A question's `plans` are whole ways on: their actions, after those said, are what to send.
 """
 
 from __future__ import annotations
@@ -126,6 +127,10 @@ class Objects:
              "notation": self.match.game.notation(twin, offer.action)}
             for offer in question.offers
         ]  # fmt: skip
+        plans = [
+            {"actions": plan.actions, "sentence": named(plan.sentence), "after": named(plan.after)}
+            for plan in question.plans
+        ]
         self.write(
             "question",
             number=self.match.table.number,
@@ -135,6 +140,7 @@ class Objects:
             why=named(question.why),
             said=list(parts),
             offers=offers,
+            plans=plans,
             view=view,
         )
 

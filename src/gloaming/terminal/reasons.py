@@ -31,10 +31,14 @@ def why(match: Match, state: State, question: Question, text: str) -> list[Parag
 
 
 def number(match: Match, question: Question, text: str) -> list[Paragraph]:
-    """About an offer's number."""
-    if len(text) > 4 or not 0 < int(text) <= len(question.offers):
-        return [(f"There is no answer {short(text, 9)} here: 1 to {len(question.offers)} are.", 0, 0)]
-    return is_open(match, question, question.offers[int(text) - 1])
+    """About the number of an offer, or of a plan, which stand after the offers."""
+    offers, most = question.offers, len(question.offers) + len(question.plans)
+    if len(text) > 4 or not 0 < int(text) <= most:
+        return [(f"There is no answer {short(text, 9)} here: 1 to {most} are.", 0, 0)]
+    if int(text) <= len(offers):
+        return is_open(match, question, offers[int(text) - 1])
+    plan = question.plans[int(text) - len(offers) - 1]
+    return [(f"That is open, as answer {int(text)}: {match.named(plan.sentence)}.", 0, 0)]
 
 
 def is_open(match: Match, question: Question, offer: Offer) -> list[Paragraph]:

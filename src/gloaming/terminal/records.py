@@ -11,7 +11,8 @@ from pathlib import Path
 from gloaming.core import journal
 from gloaming.core.game import short
 from gloaming.core.journal import JOURNAL_LIMIT, Header, Journal, JournalError, Record
-from gloaming.games import AnyGame, load
+from gloaming.core.packs import PackError
+from gloaming.games import AnyGame, PackMissing, recorded
 from gloaming.table import MemoryKeeper
 
 
@@ -39,7 +40,9 @@ def game_of(path: Path, book: Journal) -> AnyGame:
     """The game that a journal is of, in its version.  Unreadable where it is another or none of ours."""
     header = book.header
     try:
-        game = load(header.game)
+        game = recorded(header.game, header.packs)
+    except (PackMissing, PackError) as flaw:
+        raise Unreadable(f"{path}: {flaw}") from None
     except ValueError as flaw:
         raise Unreadable(f"{path}: Line {line_of_key(path, 'game')}: {flaw}") from None
     if header.rules != game.rules_version:

@@ -14,7 +14,7 @@ from gloaming import bots
 from gloaming.core.game import short
 from gloaming.core.journal import Header
 from gloaming.core.options import Option, Options
-from gloaming.games import AnyGame, load
+from gloaming.games import AnyGame, in_use
 from gloaming.table import Sitter
 
 YOU: Final = "you"
@@ -38,7 +38,7 @@ class Wish(msgspec.Struct, frozen=True):
 
     def header(self) -> Header:
         """The head of this table's journal."""
-        game = load(self.game)
+        game = in_use(self.game)
         return Header(
             gloaming=gloaming.__version__,
             game=self.game,
@@ -47,6 +47,7 @@ class Wish(msgspec.Struct, frozen=True):
             players=self.names,
             seed=self.seed,
             options=dict(self.options),
+            packs=dict(game.packs),
         )
 
     def sitters(self) -> list[Sitter]:
@@ -68,7 +69,7 @@ def wish(
     real_dice: bool = False,
 ) -> Wish:
     """The wish that these words express.  ValueError, with a sentence, for what cannot be."""
-    wanted = load(game)
+    wanted = in_use(game)
     options = options_of(wanted, option)
     who = seats_of(wanted, seats, options)
     if real_dice and not wanted.all_open(options):

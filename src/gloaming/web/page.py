@@ -115,7 +115,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         """The past offers nothing."""
-        if self.looking_back is not None and self.question.offers:
+        if self.looking_back is not None and (self.question.offers or self.question.plans):
             raise ValueError("A page of the past takes its question from at_rest.")
 
     @property
@@ -126,7 +126,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
 def at_rest(question: Question) -> Question:
     """The question without its answers, for a page that looks back."""
-    return msgspec.structs.replace(question, offers=())
+    return msgspec.structs.replace(question, offers=(), plans=())
 
 
 class Browser(msgspec.Struct, frozen=True):

@@ -47,6 +47,7 @@ HERE = Path(__file__).parent
 STATIC_TYPES = {".css": "text/css", ".svg": "image/svg+xml", ".js": "text/javascript"}
 NOBODY_ELSE = Browser()
 STORY, LATER = 16, 4  # sentences of the story on a page, and those of them after the moment shown
+ROOM = 800  # signs of the story on a page, where sentences are long
 
 
 def table(page: Page, art: Path | None, browser: Browser = NOBODY_ELSE) -> str:
@@ -132,6 +133,8 @@ def environment(art: Path | None) -> Environment:
     env.filters["words"] = words
     env.filters["plain"] = plain
     env.filters["query"] = query
+    env.filters["without"] = without
+    env.filters["further"] = further
     env.filters["consequence"] = consequence
     env.filters["around"] = around
     env.globals["chart"] = chart
@@ -170,10 +173,28 @@ def query(page: Page, touched: Sequence[str]) -> str:
     return "?" + "&".join(pairs)
 
 
+def without(page: Page, action: int, rest: bool = False) -> str:
+    """The query that shows the page again without this part of what was said, or without the rest too."""
+    place = page.so_far.index(action)
+    kept = page.so_far[:place] + (() if rest else page.so_far[place + 1 :])
+    return "?" + "&".join([f"n={page.number}", *(f"a={said}" for said in kept)])
+
+
+def further(page: Page, actions: Sequence[int]) -> str:
+    """The query that shows the page with all of a plan said but its last word, which is the reader's."""
+    said = (*page.so_far, *actions[:-1])
+    return "?" + "&".join([f"n={page.number}", *(f"a={action}" for action in said)])
+
+
 def around(log: Sequence[Entry], shown: int) -> Sequence[Entry]:
     """The story that a page holds: the moment shown, what led there, and a few sentences after it."""
     end = next((place for place, entry in enumerate(log) if entry.number > shown), len(log))
-    return log[max(0, end - STORY + LATER) : end + LATER] if end < len(log) else log[-STORY:]
+    end = min(end + LATER, len(log))
+    first, signs = end, 0
+    while first > max(0, end - STORY) and signs < ROOM:
+        first -= 1
+        signs += len(log[first].sentence)
+    return log[first:end]
 
 
 __all__ = ["error", "fragment", "invite", "lobby", "rules", "static_files", "table", "why"]

@@ -14,21 +14,22 @@ from pathlib import Path
 from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Option, Options
+from gloaming.core.packs import Pack, digests, house_pages, laid_over
 from gloaming.core.picture import Picture
 from gloaming.core.words import Piece, Question
 from gloaming.games.dark_matter import (
     invariants,
     notation,
     observe,
-    picture,
     questions,
     refusals,
     sayings,
     table_text,
 )
 from gloaming.games.dark_matter.actions import ACTION_SPACE
+from gloaming.games.dark_matter.art.drawing import draw
 from gloaming.games.dark_matter.content.deck import Deck
-from gloaming.games.dark_matter.content.loader import read_deck
+from gloaming.games.dark_matter.content.loader import DECKS, read_deck
 from gloaming.games.dark_matter.names import SEAT_NAMES
 from gloaming.games.dark_matter.scene import scene
 from gloaming.games.dark_matter.state import Player, State
@@ -102,10 +103,13 @@ class DarkMatter(CoreGame[State, View]):
     steps = STEPS
     parts: Mapping[str, type] = {"players": Player}
     ledger_path = Path(__file__).parent / "rules.toml"
+    art = Path(__file__).parent / "art"
+    decks = DECKS
 
-    def __init__(self, deck: Deck) -> None:
-        """With the cards of that deck."""
+    def __init__(self, deck: Deck, packs: Mapping[str, str]) -> None:
+        """With the cards of that deck, which came from these packs if it is not the house's."""
         self.deck = deck
+        self.packs = packs
         self.features = tuple(name for name, _ in observe.features_of(view(setup.new_table(deck, 2), 0)))
 
     def seats(self, options: Mapping[str, object]) -> range:
@@ -121,6 +125,10 @@ class DarkMatter(CoreGame[State, View]):
         state.black_hole = options["black_hole"] is True
         state.unlimited_planets = options["unlimited_planets"] is True
         return state
+
+    def with_packs(self, packs: Sequence[Pack]) -> DarkMatter:
+        """With other cards."""
+        return DarkMatter(read_deck(laid_over(DECKS, packs)), digests(packs))
 
     def shared(self, state: State) -> dict[str, object]:
         """The cards are not part of a dump."""
@@ -168,8 +176,8 @@ class DarkMatter(CoreGame[State, View]):
         return table_text.show(view)
 
     def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Picture:
-        """As in the module `picture`."""
-        return picture.picture(view, question)
+        """As in the module `art.drawing`."""
+        return draw(view, question, touched)
 
     def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
         """As in the module `observe`."""
@@ -177,4 +185,4 @@ class DarkMatter(CoreGame[State, View]):
             out[number] = value
 
 
-game = DarkMatter(read_deck())
+game = DarkMatter(read_deck(house_pages(DECKS)), {})

@@ -28,6 +28,8 @@ from gloaming.games.dark_matter.words import (
 
 def offer(view: View, action: int) -> Offer:
     """One open answer."""
+    if action == a.CONFIRM:
+        return confirm(view)
     if action in PLAIN:
         sentence, short, kind = PLAIN[action]
         return Offer(action, sentence, short, (), kind)
@@ -53,11 +55,22 @@ def offer(view: View, action: int) -> Offer:
 
 PLAIN = {
     a.END: ("End your Action phase", "End turn", "end"),
-    a.CONFIRM: ("Confirm: this is what you use", "Confirm", "confirm"),
     a.DECLINE: ("Leave this icon unused", "Leave it", "decline"),
     a.TAKE: ("Take the soldiers; you earn no more this turn", "Take soldiers", "soldiers"),
     a.REFUSE: ("Refuse the soldiers, and recruit later this turn if you like", "Refuse", "decline"),
 }
+
+
+def confirm(view: View) -> Offer:
+    """The action as a whole: what it comes to and what it takes."""
+    sources = view.deed.sources
+    gems = sum(a.is_card(source) for source in sources)
+    what = first_up(goal_text(view, view.deed.goal))
+    if view.deed.goal == a.RECRUIT:
+        brought = sum(source_icons(view, source).count("soldier") for source in sources)
+        what = f"Recruit {counted(min(brought, view.soldier_supply), 'soldier')}"
+    price = f" for {counted(gems, 'gem')}" if gems else " without a gem"
+    return Offer(a.CONFIRM, f"{what}{price}", "Confirm", (), "confirm")
 
 
 def goal(view: View, action: int) -> Offer:

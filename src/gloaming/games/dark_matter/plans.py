@@ -1,76 +1,127 @@
-"""The complete ways to reach a goal, for suggestions and hints: each is a whole saying.  Ordinary Python.
+"""The cheapest complete ways to pay for an action, each a whole saying.  Ordinary Python.
 
 They are found by saying one source after another, as a player would, so they keep every rule by themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from gloaming.games.dark_matter.actions import CONFIRM, TERRAFORM, USE_CARD, USE_PLANET, is_card
-from gloaming.games.dark_matter.skills.sources import is_source
+from gloaming.games.dark_matter.actions import CONFIRM, RECRUIT, TERRAFORM, USE_CARD, is_card
+from gloaming.games.dark_matter.names import SOLDIER
+from gloaming.games.dark_matter.skills.effects import earn_gems, icons
+from gloaming.games.dark_matter.skills.sources import is_envoy, is_source
 from gloaming.games.dark_matter.state import State
 
-MOST = 400  # so many ways are looked at; the cheapest of them come first
+FEW = 5  # plans for one question
+TRIED = 100  # positions looked at; the first way is found in as few as it has sources
+
+Said = tuple[int, ...]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """One complete way: the actions of its saying up to the confirmation, and what it takes."""
+    """One complete way: the actions of its saying up to the confirmation, what it takes and brings."""
 
-    actions: tuple[int, ...]
+    actions: Said
     gems: int
     soldiers: int
+    earned: int = 0  # gems, held or set aside
+    recruits: int = 0
 
     @property
-    def sources(self) -> tuple[int, ...]:
+    def sources(self) -> Said:
         """The sources it uses."""
         return tuple(action for action in self.actions if is_source(action))
 
 
-def plans(state: State, goal: int) -> list[Plan]:
-    """The complete ways to reach an open goal: the fewest gems first, then soldiers, then sources.
+def plans(state: State, goal: int, most: int = FEW) -> list[Plan]:
+    """A few complete ways to reach an open goal, the cheapest first; a player has named nothing yet.
 
     DM-ACT-25, 26.  ValueError if the goal is not open in this position."""
     if goal not in state.actions or not TERRAFORM <= goal < USE_CARD:
         raise ValueError(f"action {goal} is no goal that is open")
     begun = state.clone()
     begun.play(goal)
+    return [msgspec.structs.replace(plan, actions=(goal, *plan.actions)) for plan in ways_on(begun, most)]
+
+
+def ways_on(begun: State, most: int = FEW) -> list[Plan]:
+    """A few complete ways on from where sources are chosen, the cheapest first.  DM-ACT-21, 23, 25, 26
+
+    What is enough already needs none, except that more sources may recruit more soldiers."""
+    recruiting = begun.goal == RECRUIT
+    if CONFIRM in begun.actions and not recruiting:
+        return []
+    chosen: list[Plan] = []
+    for plan in sorted(complete(begun), key=rank):
+        more = all(plan.recruits > other.recruits for other in chosen)
+        if len(chosen) < most and (more or not recruiting):
+            chosen.append(plan)
+    return chosen
+
+
+def rank(plan: Plan) -> tuple[int, int, int, int, int, Said]:
+    """What a plan costs: gems less those that it brings, gems to have, soldiers, then many words."""
+    return plan.gems - plan.earned, plan.gems, plan.soldiers, -plan.recruits, len(plan.actions), plan.actions
+
+
+def complete(begun: State) -> list[Plan]:
+    """Complete ways with no gem, then with one, and so on, until there are a few to choose from.
+
+    With so many gems on hand, and no more, the rules leave open only what still can be completed."""
     found: list[Plan] = []
-    seen: set[tuple[int, ...]] = set()
-    for actions in ways(begun, (goal,)):
-        plan = Plan(actions, *price(state, actions))
-        if (key := tuple(sorted(plan.sources))) not in seen:
-            seen.add(key)
-            found.append(plan)
-        if len(found) == MOST:
+    tries = iter(range(TRIED))
+    for gems in range(begun.players[begun.active].gems + 1):
+        purse = begun.clone()
+        purse.players[purse.active].gems = gems
+        purse.settle()
+        for (state, said), _ in zip(walk(purse, ()), tries, strict=False):
+            if said and CONFIRM in state.actions and is_news(state, said, found):
+                found.append(plan_of(purse, state, said))
+        if len(found) >= FEW:
             break
-    return sorted(found, key=lambda plan: (plan.gems, plan.soldiers, len(plan.actions), plan.actions))
+    return found
 
 
-def ways(state: State, said: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every way on to the confirmation: sources in ascending order, Diplomacy icons where they may."""
-    if CONFIRM in state.actions:
-        yield (*said, CONFIRM)
+def walk(state: State, said: Said) -> Iterator[tuple[State, Said]]:
+    """Every position on the way, each with what has been said; a purchase ends where it can be confirmed."""
+    yield state, said
+    if state.goal == RECRUIT or CONFIRM not in state.actions:
+        for action in steps_on(state, said):
+            after = state.clone()
+            after.advance(action)
+            yield from walk(after, (*said, action))
+
+
+def steps_on(state: State, said: Said) -> Iterator[int]:
+    """What may come next, so that each set of sources comes once: sources in ascending order, but after a
+    Diplomacy icon whatever it allows."""
+    before = [action for action in said if is_source(action)]
+    anything = not before or state.owed != 0 or is_envoy(state, before[-1])
     for action in state.actions:
-        if action != CONFIRM and (ascends(state, said, action) or not is_source(action)):
-            twin = state.clone()
-            twin.play(action)
-            yield from ways(twin, (*said, action))
+        if action != CONFIRM and (anything or not is_source(action) or action > before[-1]):
+            yield action
 
 
-def ascends(state: State, said: tuple[int, ...], action: int) -> bool:
-    """Does this source come after all others in number, or follow a Diplomacy icon, whose order counts?"""
-    before = [earlier for earlier in said if is_source(earlier)]
-    return not before or action > before[-1] or not is_card(before[-1]) or state.owed != 0
+def is_news(state: State, said: Said, found: Sequence[Plan]) -> bool:
+    """Has this set of sources not been found yet, and, for a purchase, no part of it?"""
+    sources = {action for action in said if is_source(action)}
+    if state.goal == RECRUIT:
+        return all(set(plan.sources) != sources for plan in found)
+    return not any(set(plan.sources) <= sources for plan in found)
 
 
-def price(state: State, actions: tuple[int, ...]) -> tuple[int, int]:
-    """Gems and soldiers that a way takes."""
-    gems = sum(is_source(action) and is_card(action) for action in actions)
-    own = state.players[state.active].planets
-    worlds = [
-        n - USE_PLANET for n in actions if is_source(n) and not is_card(n) and n - USE_PLANET not in own
-    ]
-    return gems, sum(state.deck.defense[state.side(world)] for world in worlds)
+def plan_of(begun: State, state: State, said: Said) -> Plan:
+    """The plan of a way that is complete.  DM-ACT-22, 34; DM-SOL-07, 16"""
+    after = state.clone()
+    earn_gems(after)
+    old, new = state.players[state.active], after.players[state.active]
+    return Plan(
+        actions=(*said, CONFIRM),
+        gems=sum(is_source(action) and is_card(action) for action in said),
+        soldiers=int(begun.free_soldiers() - state.free_soldiers()),
+        earned=int(new.gems + new.aside - old.gems - old.aside),
+        recruits=int(min(icons(state, SOLDIER), state.soldier_supply())) if state.goal == RECRUIT else 0,
+    )

@@ -11,6 +11,7 @@ from gloaming.core.words import Offer, Question, listed
 from gloaming.games.dark_matter import actions as a
 from gloaming.games.dark_matter import ending
 from gloaming.games.dark_matter.offers import offer
+from gloaming.games.dark_matter.suggestions import suggestions
 from gloaming.games.dark_matter.view import View
 from gloaming.games.dark_matter.words import (
     COLOR_WORDS,
@@ -33,14 +34,14 @@ class Asking(msgspec.Struct, frozen=True):
 def ask(view: View) -> Question:
     """The question as the view's seat reads it; the offers only if it is the one asked."""
     if view.seat == OVER:
-        return Question(OVER, "The game is over.", ending.sentence(view))
+        return Question(OVER, ending.headline(view), ending.reason(view))
     if view.seat == CHANCE:
         return Question(CHANCE, THROWS[view.asked.step](view))
     asking = ASKED[view.asked.step](view)
     if view.me != view.seat:
         return Question(view.seat, asking.others, "", (), view.asked.inside)
     offers: tuple[Offer, ...] = tuple(offer(view, action) for action in view.actions)
-    return Question(view.seat, asking.title, asking.why, offers, view.asked.inside)
+    return Question(view.seat, asking.title, asking.why, offers, view.asked.inside, suggestions(view))
 
 
 # --- chance

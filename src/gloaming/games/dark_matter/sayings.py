@@ -8,7 +8,7 @@ from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import listed
 from gloaming.games.dark_matter import actions as a
 from gloaming.games.dark_matter import ending
-from gloaming.games.dark_matter.names import COLORS
+from gloaming.games.dark_matter.names import COLORS, FLIPPED, SPUN
 from gloaming.games.dark_matter.view import View
 from gloaming.games.dark_matter.words import (
     COLOR_WORDS,
@@ -99,8 +99,8 @@ class Telling:
         elif a.USE_CARD <= action < a.MANEUVER:
             self.use(action)
         elif a.MANEUVER <= action < a.TARGET:
-            card = told_card(self.before, COLORS * self.before.seat + action - a.MANEUVER)
-            self.told.append(f"{self.who} pays one gem and Spins {card}.")
+            place = COLORS * self.before.seat + action - a.MANEUVER
+            self.told.append(f"{self.who} pays one gem and Spins {self.turned(place, SPUN)}.")
         elif action < a.REFRESH:
             self.told.append(self.influence(action - a.TARGET))
         elif action < a.DEPOSIT:
@@ -151,8 +151,18 @@ class Telling:
 
     def influence(self, place: int) -> str:
         """Politics or Hero."""
-        verb, icon = ("Flips", "Politics") if self.before.asked.facts["politics"] else ("Spins", "Hero")
-        return f"{self.who} {verb} {told_card(self.before, place)} with {icon}."
+        politics = bool(self.before.asked.facts["politics"])
+        verb, icon = ("Flips", "Politics") if politics else ("Spins", "Hero")
+        card = self.turned(place, FLIPPED if politics else SPUN)
+        return f"{self.who} uses {icon} and {verb} {card}."
+
+    def turned(self, place: int, turn: int) -> str:
+        """'@1's Antimatter card, whose Back now shows Sophia'; only its name if it has moved on since."""
+        old, new = card_at(self.before, place), card_at(self.after, place)
+        name = told_card(self.before, place)
+        if new.position != old.position ^ turn:
+            return name
+        return f"{name}, whose Back now shows {icons(new.ub.icons)}"
 
     def deposit(self, soldiers: int) -> str:
         """The black hole: the amount is public now.  DM-R73"""
@@ -179,10 +189,15 @@ class Telling:
         if self.after.deed.sources or not any(a.is_card(source) for source in self.sources):
             return []
         places = [source - a.USE_CARD for source in self.sources if a.is_card(source)]
-        own = [told_card(self.before, p) for p in places if p // COLORS == self.before.seat]
-        others = [told_card(self.before, p) for p in places if p // COLORS != self.before.seat]
-        told = [f"{listed(own)} {'is' if len(own) == 1 else 'are'} Flipped."] if own else []
-        return [*told, f"{listed(others)} {'is' if len(others) == 1 else 'are'} Spun."] if others else told
+        told = [self.after_use(place) for place in places]
+        return [f"{'; '.join(told)}."]
+
+    def after_use(self, place: int) -> str:
+        """'@1's Antimatter card is Spun: its Back now shows Sophia.'  DM-ACT-14, 15"""
+        own = place // COLORS == self.before.seat
+        shows = icons(card_at(self.after, place).ub.icons)
+        verb = "Flipped" if own else "Spun"
+        return f"{told_card(self.before, place)} is {verb}: its Back now shows {shows}"
 
 
 PLAIN: dict[int, Callable[[Telling], list[str]]] = {

@@ -25,9 +25,10 @@ from gloaming.games.dark_matter.names import (
     REDUCTIONS,
     UPPER_BACK,
     UPPER_FACE,
+    ZONES,
 )
 from gloaming.games.dark_matter.skills.goals import remaining
-from gloaming.games.dark_matter.skills.scoring import planet_points, soldier_points
+from gloaming.games.dark_matter.skills.scoring import garrisoned, planet_points, soldier_points
 from gloaming.games.dark_matter.state import NO_GOAL, State, knows, unknown_cards
 from gloaming.games.dark_matter.steps.action import MoveUsed
 from gloaming.games.dark_matter.variants.black_hole import hole_points
@@ -44,7 +45,8 @@ class ZoneView(msgspec.Struct, frozen=True):
 class CardView(msgspec.Struct, frozen=True):
     """A Matter Card where it is held: `position` is public (0 start, 1 spun, 2 flipped, 3 both).
 
-    `name`, `uf` and `lf` only for who knows both sides; else `may_be` names what it can still be."""
+    `name`, `uf` and `lf` only for who knows both sides; else `may_be` names what it can still be, and
+    `may_show` the Faces, upper and lower, that it then has."""
 
     seat: int
     color: int
@@ -57,6 +59,7 @@ class CardView(msgspec.Struct, frozen=True):
     uf: ZoneView | None = None
     lf: ZoneView | None = None
     may_be: tuple[str, ...] = ()
+    may_show: tuple[tuple[ZoneView, ZoneView], ...] = ()
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -123,7 +126,8 @@ class PointsView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """One player; `hole` is -1 until the black holes are opened."""
+    """One player; `hole` is -1 until the black holes are opened, `guarded` lists the planets that soldiers
+    guard at the end."""
 
     seat: int
     gems: int
@@ -136,16 +140,20 @@ class PlayerView(msgspec.Struct, frozen=True):
     planets: tuple[int, ...]
     charter: CharterView | None
     hole: int
+    guarded: tuple[int, ...]
     points: PointsView
 
 
 class DeedView(msgspec.Struct, frozen=True):
     """The action in hand: its goal (-1: none), its sources in order, and for a purchase the points that are
-    still missing, in every way in which they may be."""
+    still missing, in every way in which they may be; `need` is what a Civilization Card costs, fixed when
+    it was named, `owed` the seats of which a further card is due after a Diplomacy icon."""
 
     goal: int
     sources: tuple[int, ...]
     missing: tuple[tuple[str, ...], ...]
+    need: tuple[str, ...] = ()
+    owed: tuple[int, ...] = ()
 
 
 class View(msgspec.Struct, frozen=True):
@@ -209,7 +217,13 @@ def deed_view(state: State) -> DeedView:
     """The action in hand."""
     paying = NO_GOAL < state.goal < RECRUIT and not paid(state)
     missing = remaining(state) if paying else []
-    return DeedView(state.goal, tuple(state.sources), tuple(icon_names(need, POINTS) for need in missing))
+    return DeedView(
+        state.goal,
+        tuple(state.sources),
+        tuple(icon_names(need, POINTS) for need in missing),
+        icon_names(state.need, POINTS),
+        tuple(seat for seat in range(len(state.players)) for _ in range(count(state.owed, seat))),
+    )
 
 
 def paid(state: State) -> bool:
@@ -258,6 +272,7 @@ def player_view(state: State, holder: int, reader: int) -> PlayerView:
         planets=tuple(player.planets),
         charter=charter_view(state, holder) if player.charter >= 0 else None,
         hole=player.hole if over else -1,
+        guarded=tuple(garrisoned(state, holder)) if over else (),
         points=PointsView(
             planet_points(state, holder),
             player.gems,
@@ -275,8 +290,18 @@ def has(state: State, holder: int, color: int) -> bool:
 
 def zone_view(state: State, holder: int, color: int, place: int) -> ZoneView:
     """What a place of a card shows."""
-    zone = state.zone(holder, color, place)
-    return ZoneView(icon_names(state.deck.skill[zone]), state.deck.initiative[zone])
+    return printed_zone(state.deck, state.zone(holder, color, place))
+
+
+def printed_zone(deck: Deck, zone: int) -> ZoneView:
+    """One printed zone."""
+    return ZoneView(icon_names(deck.skill[zone]), deck.initiative[zone])
+
+
+def faces_of(state: State, card: int, position: int) -> tuple[ZoneView, ZoneView]:
+    """Upper and Lower Face of a card that lies so."""
+    upper, lower = position ^ UPPER_FACE, position ^ LOWER_FACE
+    return printed_zone(state.deck, ZONES * card + upper), printed_zone(state.deck, ZONES * card + lower)
 
 
 def card_view(state: State, holder: int, color: int, reader: int) -> CardView:
@@ -285,10 +310,12 @@ def card_view(state: State, holder: int, color: int, reader: int) -> CardView:
     card = player.cards[color]
     known = knows(state, reader, holder, color)
     others = [] if known else unknown_cards(state, reader, color)
+    twins = [other for other in others if deck.design[other] == deck.design[card]]
+    position = player.upper_face(color)
     return CardView(
         seat=holder,
         color=color,
-        position=player.upper_face(color),
+        position=position,
         seen=player.knows_all_of(color),
         back=deck.back_names[card],
         ub=zone_view(state, holder, color, UPPER_BACK),
@@ -296,7 +323,8 @@ def card_view(state: State, holder: int, color: int, reader: int) -> CardView:
         name=deck.card_names[card] if known else "",
         uf=zone_view(state, holder, color, UPPER_FACE) if known else None,
         lf=zone_view(state, holder, color, LOWER_FACE) if known else None,
-        may_be=tuple(deck.card_names[other] for other in others if deck.design[other] == deck.design[card]),
+        may_be=tuple(deck.card_names[other] for other in twins),
+        may_show=tuple(faces_of(state, other, position) for other in twins),
     )
 
 

@@ -13,8 +13,9 @@ const alike = (one, other) => one.nodeType === other.nodeType && one.nodeName ==
 function morph(old, now) {
   for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  if (old.matches("input") && old !== document.activeElement) old.value = now.getAttribute("value") ?? "";
   const named = new Map([...old.children].filter(nameOf).map((node) => [nameOf(node), node]));
+  const wanted = new Set([...now.children].map(nameOf));
+  for (const [name, node] of named) wanted.has(name) || node.remove();
   let place = old.firstChild;
   for (const child of [...now.childNodes]) {
     const name = nameOf(child);
@@ -25,7 +26,7 @@ function morph(old, now) {
     }
     if (kept === place) place = place.nextSibling;
     else old.insertBefore(kept, place);
-    if (kept.nodeType === 1) morph(kept, child);
+    if (kept.nodeType === 1) kept.isEqualNode(child) || morph(kept, child);
     else if (kept.data !== child.data) kept.data = child.data;
   }
   while (place?.nextSibling) place.nextSibling.remove();
@@ -36,11 +37,12 @@ function show(next) {
   const old = table();
   const change = next.dataset.n !== old.dataset.n || next.className !== old.className || asks(next) !== asks(old);
   const held = old.contains(document.activeElement);
-  const places = new Map([...old.querySelectorAll("[data-fly]")].map((piece) => [piece.dataset.fly, piece.getBoundingClientRect()]));
+  const places = new Map([...old.querySelectorAll("[data-fly]")].map((piece) => [nameOf(piece), piece.getBoundingClientRect()]));
   const dice = new Map([...old.querySelectorAll("[data-die]")].map((die) => [die.dataset.die, die.innerHTML]));
   const piles = [...old.querySelectorAll("[data-pile]")].map((pile) => [pile, pile.dataset.pile, pile.getBoundingClientRect()]);
   document.title = document.title.replace(/^(Your turn\. )?/, next.dataset.mine === undefined ? "" : "Your turn. ");
-  morph(old, document.adoptNode(next));
+  morph(old, next);
+  for (const input of old.querySelectorAll("input")) if (input !== document.activeElement) input.value = input.getAttribute("value") ?? "";
   if (!calm.matches && old.dataset.past === undefined) move(old, places, dice, piles);
   const idle = !old.contains(document.activeElement) || document.activeElement.matches("[aria-disabled=true], #status");
   if (held && idle) (answers()[0] ?? old.querySelector(".is-legal") ?? find("status")).focus({ preventScroll: true });
@@ -51,12 +53,10 @@ function show(next) {
 // A piece flies from where it was; a good that is new in a hold flies from the pile of its kind that is smaller now.
 function move(root, places, dice, piles) {
   const origin = (name) => places.get(name) ?? piles.find(([pile, was]) => was.startsWith(`${name.split(".")[1]}.`) && !(pile.isConnected && pile.dataset.pile >= was))?.[2];
-  for (const piece of root.querySelectorAll("[data-fly]")) {
-    const start = origin(piece.dataset.fly);
-    const to = piece.getBoundingClientRect();
+  const flights = [...root.querySelectorAll("[data-fly]")].map((piece) => [piece, origin(nameOf(piece)), piece.getBoundingClientRect()]);
+  for (const [piece, start, to] of flights) {
     if (!start?.width || !to.width || Math.abs(start.x - to.x) + Math.abs(start.bottom - to.bottom) < 3) continue;
-    const path = [`translate(${start.x - to.x}px, ${start.bottom - to.bottom}px)`, "none"];
-    piece.animate({ transform: path }, { duration: 380, easing: "cubic-bezier(0.3, 1.35, 0.5, 1)" });
+    piece.animate({ transform: [`translate(${start.x - to.x}px, ${start.bottom - to.bottom}px)`, "none"] }, { duration: 380, easing: "cubic-bezier(0.3, 1.35, 0.5, 1)" });
   }
   for (const die of root.querySelectorAll("[data-die]")) {
     if (dice.get(die.dataset.die) === die.innerHTML) continue;

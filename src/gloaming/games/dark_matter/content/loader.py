@@ -1,47 +1,50 @@
-"""The strict loader: three card files of a folder become one Deck.
+"""The strict loader: the text of three card files becomes one Deck.
 
-Another folder with the same three files replaces the house's cards.  Errors name the file, the card and the
-key, and say which constraint is broken and why there is one.
+A pack may replace any of the three (`core.packs`).  Everything that is wrong is told at once, each fault with
+file, card and key, and the constraint that is broken.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
+from gloaming.core import packs
+from gloaming.core.packs import Fault
 from gloaming.games.dark_matter.content import constraints
+from gloaming.games.dark_matter.content.constraints import DeckFlaws, Flaws
 from gloaming.games.dark_matter.content.deck import Deck, one, readings
 from gloaming.games.dark_matter.content.shapes import Civilization, MatterCard, Planet, Side
 from gloaming.games.dark_matter.names import ICON_NAMES, ZONE_NAMES
 
-HOUSE = Path(__file__).parent
+FILES: Final = ("matter.toml", "planets.toml", "civilizations.toml")
+DECKS: Final = {name: Path(__file__).parent / name for name in FILES}
+UNSAID: Final = ("", "civilization")
 CardT = TypeVar("CardT", MatterCard, Planet, Civilization)
 
 
-class DeckError(ValueError):
-    """Card files that cannot be used; the sentence names file, card and key."""
-
-
-def read_deck(folder: Path = HOUSE) -> Deck:
-    """The deck of a folder with matter.toml, planets.toml and civilizations.toml.  DeckError otherwise."""
-    matter = read_cards(folder / "matter.toml", "card", MatterCard, constraints.faults_of_matter)
-    planets = read_cards(folder / "planets.toml", "planet", Planet, constraints.faults_of_planet)
+def read_deck(pages: Mapping[str, str]) -> Deck:
+    """The deck of the files' texts, by name.  PackError, with every fault, where it cannot be."""
+    faults: list[Fault] = []
+    matter = read_cards(
+        "card", MatterCard, "matter.toml", pages, faults,
+        constraints.faults_of_matter, constraints.faults_of_matter_deck,
+    )  # fmt: skip
+    planets = read_cards(
+        "planet", Planet, "planets.toml", pages, faults,
+        constraints.faults_of_planet, constraints.faults_of_planet_deck,
+    )  # fmt: skip
     charters = read_cards(
-        folder / "civilizations.toml", "civilization", Civilization, constraints.faults_of_civilization
-    )
-    complain(folder / "matter.toml", constraints.faults_of_matter_deck(matter))
-    complain(folder / "planets.toml", constraints.faults_of_planet_deck(planets))
-    complain(folder / "civilizations.toml", constraints.faults_of_civilization_deck(charters))
+        "civilization", Civilization, "civilizations.toml", pages, faults,
+        constraints.faults_of_civilization, constraints.faults_of_civilization_deck,
+    )  # fmt: skip
+    packs.refuse(faults)
     deck = Deck()
-    by_color = [
-        card for matter_name in constraints.MATTER_NAMES for card in matter if card.color == matter_name
-    ]
-    lay_matter(deck, by_color)
+    lay_matter(deck, sorted(matter, key=lambda card: constraints.MATTER_NAMES.index(card.color)))
     lay_planets(deck, planets)
     lay_charters(deck, charters)
     return deck
@@ -51,57 +54,38 @@ def read_deck(folder: Path = HOUSE) -> Deck:
 
 
 def read_cards(
-    path: Path, table: str, shape: type[CardT], faults: Callable[[CardT], Iterator[str]]
+    table: str,
+    shape: type[CardT],
+    file: str,
+    pages: Mapping[str, str],
+    faults: list[Fault],
+    of_card: Callable[[CardT], Flaws],
+    of_deck: Callable[[Sequence[CardT]], DeckFlaws],
 ) -> list[CardT]:
-    """The entries of one file, each of the right shape and without a fault, with names of their own."""
-    cards = [convert(path, table, entry, place, shape) for place, entry in enumerate(entries(path, table), 1)]
-    for card in cards:
-        complain(path, (f"{table} {card.id}: {fault}" for fault in faults(card)))
-    complain(path, doubles(table, "id", [card.id for card in cards]))
-    complain(path, doubles(table, "name", [slug(card.name) for card in cards]))
+    """The entries of one file; what is wrong with them is added to the faults.  The whole deck is looked at
+    where every entry has its shape."""
+    before = len(faults)
+    found = packs.entries(file, pages[file], table, shape, faults)
+    cards = [card for _, card in found]
+    for called, card in found:
+        faults += [Fault(file, sentence, called, key) for key, sentence in of_card(card)]
+        faults += [Fault(file, sentence, called, key) for key, sentence in of_name(card.name)]
+    faults += packs.doubles(file, "id", [(called, card.id) for called, card in found])
+    faults += packs.doubles(file, "name", [(called, slug(card.name)) for called, card in found])
+    if len(faults) == before:
+        faults += [Fault(file, sentence, called, key) for called, key, sentence in of_deck(cards)]
     return cards
 
 
-def entries(path: Path, table: str) -> list[object]:
-    """The raw entries of a file that has this one kind of table and nothing else."""
-    try:
-        page = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DeckError(f"{path}: the file cannot be read ({error.strerror}).") from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise DeckError(f"{path}: this is not TOML ({error}).") from error
-    found = page.get(table)
-    if set(page) != {table} or not isinstance(found, list):
-        raise DeckError(f"{path}: the file consists of [[{table}]] entries and nothing else.")
-    return found
-
-
-def convert(path: Path, table: str, entry: object, place: int, shape: type[CardT]) -> CardT:
-    """One entry in its shape; an error names it by id, or by its place."""
-    try:
-        return msgspec.convert(entry, shape)
-    except msgspec.ValidationError as error:
-        name = entry.get("id", f"no. {place}") if isinstance(entry, dict) else f"no. {place}"
-        sentence = re.sub(r" - at `\$\.?([^`]*)`", r" in key `\1`", str(error))
-        raise DeckError(f"{path}: {table} {name}: {sentence}.") from error
-
-
-def complain(path: Path, faults: Iterable[str]) -> None:
-    """DeckError for the first fault, if there is one."""
-    for fault in faults:
-        raise DeckError(f"{path}: {fault}")
-
-
-def doubles(table: str, key: str, values: Sequence[str]) -> Iterator[str]:
-    """What is there twice."""
-    for place, value in enumerate(values):
-        if value in values[:place]:
-            yield f"{table} {value}: key `{key}` is used twice."
+def of_name(name: str) -> Flaws:
+    """A name must be something to write and say: "improve civilization" already means another thing."""
+    if slug(name) in UNSAID:
+        yield "name", "it needs letters or digits, and cannot be just “Civilization”: notation writes it."
 
 
 def slug(name: str) -> str:
     """'Bastion of Glass' as notation writes it: 'bastion-of-glass'."""
-    return "-".join(re.findall(r"\w+", name.casefold()))
+    return "-".join(re.findall(r"\w+", name.lower()))
 
 
 # --- laying the cards out in numbers

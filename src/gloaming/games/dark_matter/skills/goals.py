@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64 as Int
 
 from gloaming.games.dark_matter.actions import CIVILIZE, IMPROVE, TERRAFORM
-from gloaming.games.dark_matter.content.deck import count, one
-from gloaming.games.dark_matter.names import IMPROVEMENT, SOLDIER
+from gloaming.games.dark_matter.content.deck import one
+from gloaming.games.dark_matter.names import IMPROVEMENT
 from gloaming.games.dark_matter.rule_numbers import (
     ACT_26,
     ALLOWED,
@@ -23,7 +23,8 @@ from gloaming.games.dark_matter.rule_numbers import (
     TER_04,
     TER_11,
 )
-from gloaming.games.dark_matter.skills.muster import Muster, rests
+from gloaming.games.dark_matter.skills.covering import covers, rests
+from gloaming.games.dark_matter.skills.muster import Muster
 from gloaming.games.dark_matter.skills.sources import is_envoy, source_skill
 from gloaming.games.dark_matter.state import State
 from gloaming.games.dark_matter.variants.civilization import charter_need
@@ -41,7 +42,7 @@ def needs_of(state: State, goal: Int) -> list[Int]:
 def within_reach(muster: Muster, needs: list[Int]) -> bool:
     """Is there a complete way to pay?  DM-ACT-26; DM-R17"""
     for need in needs:
-        if muster.could_cover(need) and muster.covers(need, 0):
+        if covers(muster, need, 1):
             return True
     return False
 
@@ -83,10 +84,7 @@ def may_recruit(state: State, muster: Muster) -> Int:
     rule = may_earn(state)
     if rule != ALLOWED:
         return rule
-    for number in range(len(muster.source)):
-        if count(muster.skill[number], SOLDIER) > 0 and muster.can_spend(number):
-            return ALLOWED
-    return ACT_26
+    return ALLOWED if muster.ready() & muster.recruiters != 0 else ACT_26
 
 
 def may_earn(state: State) -> Int:

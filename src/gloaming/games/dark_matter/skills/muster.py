@@ -1,8 +1,9 @@
-"""What is on hand for an action: the sources that could be used, and the search for a way to pay.  Compiled.
+"""What is on hand for an action: the sources that could be used, and what using them takes.  Compiled.
 
-A muster is made for one question and thrown away.  A source is a number of the vocabulary, USE_CARD + place
-or USE_PLANET + planet; inside a muster it has a place in lists.  An envoy is a planet with a Diplomacy icon:
-it makes no point, it lets one more card of an opponent be used.
+A muster is made for one question and thrown away.  A source has a place, its number in the vocabulary counted
+from USE_CARD: the twelve Matter Cards, three a seat, then the twenty planets.  A set of sources has a bit for
+each place.  An envoy is a planet with a Diplomacy icon: it makes no point, it lets one more card of an
+opponent be used.
 """
 
 from __future__ import annotations
@@ -11,15 +12,21 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
-from gloaming.games.dark_matter.actions import USE_CARD, USE_PLANET, is_card, place_of
+from gloaming.games.dark_matter.actions import USE_CARD
 from gloaming.games.dark_matter.content.deck import bit, count, one
 from gloaming.games.dark_matter.names import (
+    ANTIMATTER,
+    CARDS,
+    CAVORITE,
     COLORS,
+    DARK_MATTER,
     DIPLOMACY,
+    HERO,
     IMPROVEMENT,
-    MATTERS,
+    NIBBLE,
     POINT_MASK,
-    POINTS,
+    POLITICS,
+    RESOURCE,
     SOLDIER,
     SOPHIA,
     UPPER_BACK,
@@ -27,7 +34,19 @@ from gloaming.games.dark_matter.names import (
 )
 from gloaming.games.dark_matter.state import Player, State
 
-WIDE: Final = 12  # bits of one kind in a supply
+ALL_CARDS: Final = (1 << CARDS) - 1
+HAND: Final = (1 << COLORS) - 1  # the cards of the first seat
+PLENTY: Final = 15  # own cards know no limit of uses
+
+# The icons of a kind in a skill, and the bits that a second icon of the same kind sets.
+CAVORITES: Final = 15 << NIBBLE * CAVORITE
+ANTIMATTERS: Final = 15 << NIBBLE * ANTIMATTER
+DARK_MATTERS: Final = 15 << NIBBLE * DARK_MATTER
+SOPHIAS: Final = 15 << NIBBLE * SOPHIA
+IMPROVEMENTS: Final = 15 << NIBBLE * IMPROVEMENT
+SOLDIERS_SHOWN: Final = 15 << NIBBLE * SOLDIER
+EFFECTS: Final = 15 << NIBBLE * RESOURCE | 15 << NIBBLE * POLITICS | 15 << NIBBLE * HERO
+TWICE: Final = POINT_MASK // 15 * 2
 
 
 @final
@@ -38,296 +57,239 @@ class Muster:
     be turned back."""
 
     def __init__(self, state: State, all_cards: bool) -> None:
-        self.active: Int = state.active
-        self.source: list[Int] = []
-        self.skill: list[Int] = []
-        self.soldiers: list[Int] = []  # to be placed on it
-        self.envoy: list[Int] = []  # planets with a Diplomacy icon, the cheapest first
-        self.envoy_price: list[Int] = []  # in soldiers
-        self.supply: Int = 0  # how many points of each kind all sources could make together, see `spread`
-        # What a plan may still spend, and what it has taken; the search changes these and puts them back.
+        self.on_hand: Int = 0  # the sources; then those that show an icon
+        self.cavorite: Int = 0
+        self.antimatter: Int = 0
+        self.dark_matter: Int = 0
+        self.sophia: Int = 0
+        self.improvement: Int = 0
+        self.double: Int = 0  # two point icons
+        self.pair: Int = 0  # two of the same kind
+        self.recruiters: Int = 0  # a Soldier icon
+        self.effective: Int = 0  # an icon that does something by itself: DM-ACT-24
+        self.envoys: Int = 0  # planets with a Diplomacy icon
+        self.guarded: Int = 0  # planets of others: so many soldiers, or more
+        self.guarded_2: Int = 0
+        self.guarded_3: Int = 0
+        # What a plan may still spend, and what it has taken; a search changes these and puts them back.
         player = state.players[state.active]
         self.gems: Int = player.gems
         self.free: Int = state.free_soldiers()
-        self.uses: Int = uses_left(state)  # of each opponent's cards, four bits a seat
-        self.taken: Int = 0  # a bit for each source
-        self.sent: Int = 0  # a bit for each envoy
+        self.uses: Int = uses_left(state)  # of each seat's cards, four bits a seat
+        self.taken: Int = 0
+        self.sent: Int = 0  # envoys
         self.add_own_planets(state, player)
-        self.add_attacks(state)
+        if self.free > 0:
+            self.add_attacks(state)
         if player.gems > 0:  # DM-ACT-11
-            self.add_own_cards(state)
-            self.add_cards_of_others(state, all_cards or len(self.envoy) > 0)
+            self.add_cards(state, all_cards or self.envoys != 0)
 
     # --- who comes
 
-    def add(self, source: Int, skill: Int, soldiers: Int) -> None:
-        """One more source."""
-        self.source.append(source)
-        self.skill.append(skill)
-        self.soldiers.append(soldiers)
-        self.supply += spread(skill)
+    def add(self, source: Int, skill: Int) -> None:
+        """One more source, under each icon that it shows."""
+        self.on_hand |= source
+        if skill & CAVORITES != 0:
+            self.cavorite |= source
+        if skill & ANTIMATTERS != 0:
+            self.antimatter |= source
+        if skill & DARK_MATTERS != 0:
+            self.dark_matter |= source
+        if skill & SOPHIAS != 0:
+            self.sophia |= source
+        if skill & IMPROVEMENTS != 0:
+            self.improvement |= source
+        if skill & SOLDIERS_SHOWN != 0:
+            self.recruiters |= source
+        if skill & EFFECTS != 0:
+            self.effective |= source
+        points = skill & POINT_MASK
+        if points & TWICE != 0:
+            self.pair |= source
+            self.double |= source
+        elif points & (points - 1) != 0:
+            self.double |= source
 
-    def opponent(self, number: Int) -> Int:
-        """Whose Matter Card a source is; -1 for own cards and for planets."""
-        source = self.source[number]
-        if not is_card(source):
-            return -1
-        seat = (source - USE_CARD) // COLORS
-        return -1 if seat == self.active else seat
-
-    def gem(self, number: Int) -> Int:
-        """A Matter Card costs one gem, whoever owns it.  DM-ACT-07"""
-        return 1 if is_card(self.source[number]) else 0
-
-    def add_planet(self, planet: Int, skill: Int, soldiers: Int) -> None:
-        """A planet as a source, or as an envoy in the order of prices."""
-        if count(skill, DIPLOMACY) == 0:
-            self.add(USE_PLANET + planet, skill, soldiers)
-            return
-        place = len(self.envoy)
-        while place > 0 and self.envoy_price[place - 1] > soldiers:
-            place -= 1
-        self.envoy.insert(place, USE_PLANET + planet)
-        self.envoy_price.insert(place, soldiers)
+    def add_planet(self, planet: Int, skill: Int) -> None:
+        """A planet as a source, or as an envoy."""
+        if count(skill, DIPLOMACY) > 0:
+            self.envoys |= bit(CARDS + planet)
+        else:
+            self.add(bit(CARDS + planet), skill)
 
     def add_own_planets(self, state: State, player: Player) -> None:
         """Straight planets with a skill.  DM-PLN-05 to 08, 16"""
         for planet in player.planets:
-            skill = state.deck.planet_skill[state.side(planet)]
-            if skill != 0 and not state.is_turned(planet):
-                self.add_planet(planet, skill, 0)
+            if not state.is_turned(planet):
+                skill = state.deck.planet_skill[state.side(planet)]
+                if skill != 0:
+                    self.add_planet(planet, skill)
 
     def add_attacks(self, state: State) -> None:
         """Planets of others that the free soldiers could enter.  DM-SOL-07 to 12"""
-        free = self.free
-        if free == 0:
+        for seat in range(len(state.players)):
+            if seat != state.active:
+                for planet in state.players[seat].planets:
+                    side = state.side(planet)
+                    defense = state.deck.defense[side]
+                    if 0 < defense <= self.free and not state.is_attacked(planet):
+                        self.add_attack(planet, state.deck.planet_skill[side], defense)
+
+    def add_attack(self, planet: Int, skill: Int, defense: Int) -> None:
+        """One of them, with the soldiers that it takes: one to three."""
+        if skill == 0:
             return
+        self.add_planet(planet, skill)
+        self.guarded |= bit(CARDS + planet)
+        if defense > 1:
+            self.guarded_2 |= bit(CARDS + planet)
+        if defense > 2:
+            self.guarded_3 |= bit(CARDS + planet)
+
+    def add_cards(self, state: State, all_cards: bool) -> None:
+        """Upper Faces of own cards, Upper Backs of others' as Diplomacy allows; each once in an action.
+
+        DM-ACT-05, 06, 12; DM-DIP-01, 02, 04"""
+        used: Int = 0
+        for source in state.sources:
+            used |= bit_of(source)
         for seat in range(len(state.players)):
-            if seat == state.active:
-                continue
-            for planet in state.players[seat].planets:
-                side = state.side(planet)
-                defense = state.deck.defense[side]
-                skill = state.deck.planet_skill[side]
-                if 0 < defense <= free and skill != 0 and not state.is_attacked(planet):
-                    self.add_planet(planet, skill, defense)
+            if count(self.uses, seat) > 0 or all_cards:
+                zone = UPPER_FACE if seat == state.active else UPPER_BACK
+                for color in range(COLORS):
+                    card = bit(COLORS * seat + color)
+                    if used & card == 0:
+                        self.add(card, state.skill_at(seat, color, zone))
 
-    def add_own_cards(self, state: State) -> None:
-        """The Upper Face zones of own cards not yet used in this action.  DM-ACT-05, 12"""
-        for color in range(COLORS):
-            source = USE_CARD + place_of(state.active, color)
-            if source not in state.sources:
-                self.add(source, state.skill_at(state.active, color, UPPER_FACE), 0)
+    # --- who makes what
 
-    def add_cards_of_others(self, state: State, all_cards: bool) -> None:
-        """The Upper Back zones of others' cards, as Diplomacy allows.  DM-ACT-06, 12; DM-DIP-01, 02, 04"""
-        for seat in range(len(state.players)):
-            if seat == state.active or (count(self.uses, seat) == 0 and not all_cards):
-                continue
-            for color in range(COLORS):
-                source = USE_CARD + place_of(seat, color)
-                if source not in state.sources:
-                    self.add(source, state.skill_at(seat, color, UPPER_BACK), 0)
+    def showing(self, kind: Int) -> Int:
+        """The sources with an icon of this kind of point."""
+        if kind == CAVORITE:
+            return self.cavorite
+        if kind == ANTIMATTER:
+            return self.antimatter
+        if kind == DARK_MATTER:
+            return self.dark_matter
+        return self.sophia if kind == SOPHIA else self.improvement
 
-    def place(self, source: Int) -> Int:
-        """Where a source stands in the lists, or -1."""
-        for number in range(len(self.source)):
-            if self.source[number] == source:
-                return number
-        return -1
+    def making(self, kind: Int) -> Int:
+        """The sources that can make a point of this kind.  DM-ACT-29 to 33; DM-TER-09; DM-R30"""
+        return self.improvement if kind == IMPROVEMENT else self.showing(kind) | self.sophia
 
-    def in_reach(self, number: Int) -> bool:
-        """Can this source be used now, without an envoy first?  DM-DIP-04"""
-        opponent = self.opponent(number)
-        return opponent < 0 or count(self.uses, opponent) > 0
+    def adding(self, source: Int, kind: Int, other: Int) -> bool:
+        """Once one of a source's icons has made a point of a kind, can the other make this other point?
+
+        The first one is an icon of that kind if there is one, otherwise Sophia."""
+        plain = self.showing(kind) & source != 0
+        if self.showing(other) & source != 0 and (other != kind or self.pair & source != 0):
+            return True
+        wild = self.sophia & source != 0 and other != IMPROVEMENT
+        return wild and (plain or self.pair & source != 0)
 
     # --- what a plan spends
 
-    def can_spend(self, number: Int) -> bool:
-        """Could this source be used with what is left?  Where the limit of an opponent is reached, an envoy
-        must be there that can go first.  DM-DIP-01, 02, 08, 10"""
-        if self.taken >> number & 1 == 1 or self.gem(number) > self.gems or self.soldiers[number] > self.free:
-            return False
-        opponent = self.opponent(number)
-        return opponent < 0 or count(self.uses, opponent) > 0 or self.cheapest_envoy() >= 0
+    def ready(self) -> Int:
+        """The sources that could be used with what is left.  Where the limit of an opponent is reached, an
+        envoy must be there that can go first.  DM-DIP-01, 02, 08, 10"""
+        ready = self.on_hand & ~self.taken & ~self.beyond()
+        if self.gems == 0:
+            ready &= ~ALL_CARDS
+        shut = self.shut()
+        return ready & ~shut if ready & shut != 0 and self.next_envoy() == 0 else ready
 
-    def cheapest_envoy(self) -> Int:
-        """The first envoy not sent yet, if the free soldiers suffice for it; -1 otherwise."""
-        for envoy in range(len(self.envoy)):
-            if self.sent >> envoy & 1 == 0:
-                return envoy if self.envoy_price[envoy] <= self.free else -1
-        return -1
+    def beyond(self) -> Int:
+        """The planets that the free soldiers cannot enter."""
+        if self.free > 2 or self.guarded == 0:
+            return 0
+        if self.free == 2:
+            return self.guarded_3
+        return self.guarded_2 if self.free == 1 else self.guarded
 
-    def spend(self, number: Int) -> None:
-        """Take a source that can be used, and the envoy that it needs."""
-        self.gems -= self.gem(number)
-        self.free -= self.soldiers[number]
-        self.taken |= bit(number)
-        opponent = self.opponent(number)
-        if opponent < 0:
+    def shut(self) -> Int:
+        """The cards of opponents that no Diplomacy Card lets use.  DM-DIP-04"""
+        shut: Int = 0
+        for seat in range(CARDS // COLORS):
+            if self.uses >> NIBBLE * seat & 15 == 0:
+                shut |= HAND << COLORS * seat
+        return shut
+
+    def next_envoy(self) -> Int:
+        """The envoy that takes the fewest soldiers of those not sent yet and within reach; 0 for none."""
+        left = self.envoys & ~self.sent & ~self.beyond()
+        if left & ~self.guarded != 0:
+            left &= ~self.guarded
+        elif left & ~self.guarded_2 != 0:
+            left &= ~self.guarded_2
+        elif left & ~self.guarded_3 != 0:
+            left &= ~self.guarded_3
+        return left & -left
+
+    def price(self, planet: Int) -> Int:
+        """Soldiers to be placed on it; none on an own planet."""
+        if self.guarded & planet == 0:
+            return 0
+        if self.guarded_2 & planet == 0:
+            return 1
+        return 2 if self.guarded_3 & planet == 0 else 3
+
+    def spend(self, source: Int) -> None:
+        """Take a source that is ready, and the envoy that it needs.  DM-ACT-07"""
+        self.taken |= source
+        if source > ALL_CARDS:
+            self.free -= self.price(source)
             return
-        if count(self.uses, opponent) > 0:
-            self.uses -= one(opponent)
-            return
-        envoy = self.cheapest_envoy()
-        self.free -= self.envoy_price[envoy]
-        self.sent |= bit(envoy)
+        self.gems -= 1
+        seat = holder(source)
+        if count(self.uses, seat) > 0:
+            self.uses -= one(seat)
+        else:
+            self.send(self.next_envoy())
 
-    def put_back(self, number: Int, uses: Int, sent: Int, free: Int) -> None:
+    def send(self, envoy: Int) -> None:
+        """An envoy goes."""
+        self.free -= self.price(envoy)
+        self.sent |= envoy
+
+    def put_back(self, source: Int, free: Int, uses: Int, sent: Int) -> None:
         """Undo `spend`, given what was left before."""
-        self.gems += self.gem(number)
-        self.taken &= ~bit(number)
+        self.taken ^= source
+        self.free = free
         self.uses = uses
         self.sent = sent
-        self.free = free
-
-    # --- the search
-
-    def could_cover(self, need: Int) -> bool:
-        """Would all sources together make enough points of each kind?  A quick no for most."""
-        wild = stock(self.supply, SOPHIA)
-        for matter in range(MATTERS):
-            if count(need, matter) > stock(self.supply, matter) + wild:
-                return False
-        return count(need, IMPROVEMENT) <= stock(self.supply, IMPROVEMENT)
-
-    def covers(self, need: Int, first: Int) -> bool:
-        """Can sources not yet taken make exactly these points, each at least one?  DM-ACT-21, 26
-
-        The lowest kind still needed is served by sources in ascending order from `first` on, each of which
-        may spend a second point elsewhere; so every set of sources is tried once in one order."""
-        if need == 0:
-            return True
-        kind = lowest(need)
-        for number in range(first, len(self.source)):
-            skill = self.skill[number]
-            used = kind if count(skill, kind) > 0 else SOPHIA
-            if count(skill, used) == 0 or (used == SOPHIA and kind == IMPROVEMENT):
-                continue
-            if not self.can_spend(number):
-                continue
-            uses, sent, free = self.uses, self.sent, self.free
-            self.spend(number)
-            found = self.covers_on(need - one(kind), (skill - one(used)) & POINT_MASK, kind, number)
-            self.put_back(number, uses, sent, free)
-            if found:
-                return True
-        return False
-
-    def covers_on(self, need: Int, rest: Int, kind: Int, number: Int) -> bool:
-        """A source has given one point: with a second one of its icons if that helps, or without."""
-        if rest != 0:
-            icon = lowest(rest)
-            for other in range(POINTS):
-                if count(need, other) > 0 and pays(icon, other):
-                    after = need - one(other)
-                    if self.covers(after, number + 1 if count(after, kind) > 0 else 0):
-                        return True
-        return self.covers(need, number + 1 if count(need, kind) > 0 else 0)
-
-    def settles(self, need: Int, owed: Int) -> bool:
-        """Can the need be covered so that each Diplomacy icon sent gets its further card?  DM-DIP-10"""
-        if owed == 0:
-            return self.could_cover(need) and self.covers(need, 0)
-        opponent = lowest(owed)
-        for number in range(len(self.source)):
-            if self.opponent(number) == opponent and self.can_spend(number):
-                uses, sent, free = self.uses, self.sent, self.free
-                self.spend(number)
-                found = self.settles_any(rests(need, self.skill[number]), owed - one(opponent))
-                self.put_back(number, uses, sent, free)
-                if found:
-                    return True
-        return False
-
-    def settles_any(self, needs: list[Int], owed: Int) -> bool:
-        """Can one of these needs be covered?"""
-        for need in needs:
-            if self.settles(need, owed):
-                return True
-        return False
-
-    def recruits(self, owed: Int, room: Int) -> bool:
-        """Is there a further card with a Soldier icon for each Diplomacy icon sent?  DM-DIP-10; DM-R88"""
-        if owed == 0:
-            return True
-        opponent = lowest(owed)
-        for number in range(len(self.source)):
-            wanted = self.opponent(number) == opponent and count(self.skill[number], SOLDIER) > 0 and room > 0
-            if wanted and self.can_spend(number):
-                uses, sent, free = self.uses, self.sent, self.free
-                self.spend(number)
-                found = self.recruits(owed - one(opponent), room - 1)
-                self.put_back(number, uses, sent, free)
-                if found:
-                    return True
-        return False
+        if source <= ALL_CARDS:
+            self.gems += 1
 
 
 def uses_left(state: State) -> Int:
-    """How often a card of each opponent may still be used, four bits a seat.  DM-DIP-01 to 04"""
+    """How often a card of each seat may still be used, four bits a seat.  DM-DIP-01 to 04"""
     uses: Int = 0
     cards = state.diplomacy_cards()
     for seat in range(len(state.players)):
-        if seat != state.active:
-            uses += (cards - state.players[seat].spent) * one(seat)
+        left = PLENTY if seat == state.active else cards - state.players[seat].spent
+        uses += left * one(seat)
     return uses
 
 
-def lowest(counts: Int) -> Int:
-    """The first kind with a count above zero."""
-    kind: Int = 0
-    while count(counts, kind) == 0:
-        kind += 1
-    return kind
+def holder(card: Int) -> Int:
+    """Whose Matter Card it is."""
+    seat: Int = 0
+    while card > HAND:
+        card >>= COLORS
+        seat += 1
+    return seat
 
 
-def spread(skill: Int) -> Int:
-    """The point icons of a skill with twelve bits for each kind, so that many skills can be added up."""
-    out: Int = 0
-    for icon in range(POINTS):
-        out += count(skill, icon) << WIDE * icon
-    return out
+def bit_of(source: Int) -> Int:
+    """The bit of a source of the vocabulary."""
+    return bit(source - USE_CARD)
 
 
-def stock(supply: Int, icon: Int) -> Int:
-    """How many icons of a kind a sum of spread skills has."""
-    return supply >> WIDE * icon & (1 << WIDE) - 1
-
-
-def pays(icon: Int, kind: Int) -> bool:
-    """Does a point icon make a point of that kind?  DM-ACT-29 to 33; DM-TER-09; DM-R30"""
-    return icon == kind or (icon == SOPHIA and kind < MATTERS)
-
-
-def rests(need: Int, skill: Int) -> list[Int]:
-    """What is left of a need after one source, in every way in which it gives one point or two.
-
-    DM-ACT-18, 19, 21; DM-R49"""
-    out: list[Int] = []
-    points = skill & POINT_MASK
-    if points != 0:
-        one_icon = lowest(points)
-        other = points - one(one_icon)
-        add_rests(need, one_icon, other, out)
-        if other != 0:
-            add_rests(need, lowest(other), one(one_icon), out)
-    return out
-
-
-def add_rests(need: Int, icon: Int, other: Int, out: list[Int]) -> None:
-    """The need less one icon's point, alone and together with each point that the other icon can make."""
-    for kind in range(POINTS):
-        if count(need, kind) > 0 and pays(icon, kind):
-            left = need - one(kind)
-            if left not in out:
-                out.append(left)
-            if other != 0:
-                add_second(left, lowest(other), out)
-
-
-def add_second(need: Int, icon: Int, out: list[Int]) -> None:
-    """The need less each point that this icon can make."""
-    for kind in range(POINTS):
-        if count(need, kind) > 0 and pays(icon, kind) and need - one(kind) not in out:
-            out.append(need - one(kind))
+def add_all(sources: Int, out: list[Int]) -> None:
+    """The numbers of the sources in a set, ascending."""
+    source: Int = USE_CARD
+    while sources != 0:
+        if sources & 1 == 1:
+            out.append(source)
+        sources >>= 1
+        source += 1

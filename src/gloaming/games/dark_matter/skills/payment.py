@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64 as Int
 
-from gloaming.games.dark_matter.actions import CIVILIZE, IMPROVE, RECRUIT
-from gloaming.games.dark_matter.content.deck import bit, count, one
-from gloaming.games.dark_matter.names import POINT_MASK, SOLDIER
+from gloaming.games.dark_matter.actions import CIVILIZE, CONFIRM, IMPROVE, RECRUIT
+from gloaming.games.dark_matter.content.deck import count, one
+from gloaming.games.dark_matter.names import POINT_MASK
 from gloaming.games.dark_matter.rule_numbers import (
     ACT_21,
     ACT_23,
@@ -18,9 +18,10 @@ from gloaming.games.dark_matter.rule_numbers import (
     SOL_16,
     TER_01,
 )
+from gloaming.games.dark_matter.skills.covering import recruits, serves, settles_any
 from gloaming.games.dark_matter.skills.goals import remaining
-from gloaming.games.dark_matter.skills.muster import Muster, rests
-from gloaming.games.dark_matter.skills.sources import is_envoy, may_send_envoy
+from gloaming.games.dark_matter.skills.muster import ALL_CARDS, Muster, add_all, bit_of, holder
+from gloaming.games.dark_matter.skills.sources import is_envoy, may_send_envoy, source_skill
 from gloaming.games.dark_matter.state import State
 
 
@@ -36,49 +37,45 @@ def soldiers_left(state: State) -> Int:
 def can_finish(state: State, muster: Muster, owed: Int, needs: list[Int]) -> bool:
     """Can the action be completed with what is left?  DM-ACT-26; DM-DIP-10"""
     if state.goal == RECRUIT:
-        return muster.recruits(owed, soldiers_left(state))
-    return muster.settles_any(needs, owed)
+        return recruits(muster, owed, soldiers_left(state))
+    return settles_any(muster, needs, owed)
 
 
-def completes(state: State, muster: Muster, number: Int, needs: list[Int]) -> bool:
-    """Is there a complete way to pay that uses this source next?  DM-ACT-21, 23, 26; DM-R16"""
-    if not muster.can_spend(number):
-        return False
-    opponent = muster.opponent(number)
+def completes(state: State, muster: Muster, source: Int, needs: list[Int]) -> bool:
+    """Is there a complete way to pay that uses this source next, which is ready?
+
+    DM-ACT-21, 23, 26; DM-R16"""
     owed = state.owed
-    if opponent >= 0 and count(owed, opponent) > 0:
-        owed -= one(opponent)
-    uses, sent, free = muster.uses, muster.sent, muster.free
-    muster.spend(number)
-    found = helps(state, muster, number, owed, needs)
-    muster.put_back(number, uses, sent, free)
+    if owed != 0 and source <= ALL_CARDS and count(owed, holder(source)) > 0:
+        owed -= one(holder(source))
+    free, uses, sent = muster.free, muster.uses, muster.sent
+    muster.spend(source)
+    found = helps(state, muster, source, owed, needs)
+    muster.put_back(source, free, uses, sent)
     return found
 
 
-def helps(state: State, muster: Muster, number: Int, owed: Int, needs: list[Int]) -> bool:
+def helps(state: State, muster: Muster, source: Int, owed: Int, needs: list[Int]) -> bool:
     """Does a source just taken bring the action forward, so that it can be completed?"""
-    skill = muster.skill[number]
     if state.goal == RECRUIT:
         room = soldiers_left(state)
-        return count(skill, SOLDIER) > 0 and room > 0 and muster.recruits(owed, room - 1)
+        return muster.recruiters & source != 0 and room > 0 and recruits(muster, owed, room - 1)
     for need in needs:
-        if muster.settles_any(rests(need, skill), owed):
+        if serves(muster, source, need, owed):
             return True
     return False
 
 
 def sends(state: State, muster: Muster, envoy: Int, needs: list[Int]) -> bool:
     """Is there a complete way to pay that uses this Diplomacy icon next, for some opponent?  DM-DIP-10"""
-    price = muster.envoy_price[envoy]
-    if muster.free < price:
+    if muster.beyond() & envoy != 0:
         return False
-    muster.free -= price
-    muster.sent |= bit(envoy)
+    free, sent = muster.free, muster.sent
+    muster.send(envoy)
     found = False
     for seat in range(len(state.players)):
         found = found or lets_finish(state, muster, seat, needs)
-    muster.free += price
-    muster.sent &= ~bit(envoy)
+    muster.free, muster.sent = free, sent
     return found
 
 
@@ -101,18 +98,29 @@ def needs_now(state: State) -> list[Int]:
     return remaining(state)
 
 
-def open_sources(state: State) -> list[Int]:
-    """Every source that may be used next.  DM-ACT-04, 21, 23, 26"""
+def next_answers(state: State) -> list[Int]:
+    """The confirmation, if nothing is missing, and every source that may be used next.
+
+    DM-ACT-04, 21, 23, 26"""
     muster = Muster(state, False)
     needs = needs_now(state)
-    out: list[Int] = []
-    for number in range(len(muster.source)):
-        if muster.in_reach(number) and completes(state, muster, number, needs):
-            out.append(muster.source[number])
-    for envoy in range(len(muster.envoy)):
-        if sends(state, muster, envoy, needs):
-            out.append(muster.envoy[envoy])
+    helpful: Int = 0
+    left = muster.ready() & ~muster.shut() | muster.envoys
+    while left != 0:
+        source = left & -left
+        left ^= source
+        if may_follow(state, muster, source, needs):
+            helpful |= source
+    out: list[Int] = [CONFIRM] if may_confirm(state, needs) == ALLOWED else []
+    add_all(helpful, out)
     return out
+
+
+def may_follow(state: State, muster: Muster, source: Int, needs: list[Int]) -> bool:
+    """Is there a complete way to pay that uses this source or envoy next?"""
+    if muster.envoys & source != 0:
+        return sends(state, muster, source, needs)
+    return completes(state, muster, source, needs)
 
 
 def targets_inside(state: State) -> list[Int]:
@@ -128,14 +136,14 @@ def targets_inside(state: State) -> list[Int]:
 def may_add(state: State, source: Int) -> Int:
     """A source must help, and leave the action possible.  DM-ACT-17, 21, 23, 26; DM-SOL-16"""
     muster = Muster(state, False)
-    number = muster.place(source)
+    number = bit_of(source)
     if state.goal == RECRUIT:
-        if count(muster.skill[number], SOLDIER) == 0:
+        if muster.recruiters & number == 0:
             return ACT_23
         if soldiers_left(state) <= 0:
             return SOL_16
         return ALLOWED if completes(state, muster, number, [0]) else ACT_26
-    if muster.skill[number] & POINT_MASK == 0:
+    if source_skill(state, source) & POINT_MASK == 0:
         return ACT_21
     return ALLOWED if completes(state, muster, number, remaining(state)) else ACT_21
 
@@ -146,18 +154,19 @@ def may_send(state: State, source: Int) -> Int:
     if rule != ALLOWED:
         return rule
     muster = Muster(state, False)
-    return ALLOWED if sends(state, muster, muster.envoy.index(source), needs_now(state)) else DIP_10
+    return ALLOWED if sends(state, muster, bit_of(source), needs_now(state)) else DIP_10
 
 
-def may_confirm(state: State) -> Int:
-    """The sources are a complete payment, and no Diplomacy icon waits for its further card.
+def may_confirm(state: State, needs: list[Int]) -> Int:
+    """The sources are a complete payment, and no Diplomacy icon waits for its further card; `needs` is what
+    the purchase still needs.
 
     DM-ACT-23, 26; DM-TER-01; DM-IMP-01; DM-CIV-04; DM-DIP-10"""
     if state.owed != 0:
         return DIP_10
     if state.goal == RECRUIT:
         return ALLOWED if len(state.sources) > 0 else ACT_23
-    if 0 in remaining(state):
+    if 0 in needs:
         return ALLOWED
     if state.goal == CIVILIZE:
         return CIV_04

@@ -44,20 +44,41 @@ def guarded(state: table.State, planet: Int) -> Int:
 
 
 def soldier_points(state: table.State, seat: Int) -> Int:
-    """The most that the player's soldiers can add, each on one planet.  DM-END-03, 09; DM-R35
+    """The most that the player's soldiers can add, each on one planet.  DM-END-03, 09; DM-R35"""
+    player = state.players[seat]
+    return most_guarded(state, player.planets, player.soldiers)
+
+
+def most_guarded(state: table.State, planets: list[Int], many: Int) -> Int:
+    """The most that so many soldiers can add on these planets.  DM-END-08, 09
 
     `best` by number of soldiers, planet after planet; from many to few, so that each planet counts once."""
-    player = state.players[seat]
     best: list[Int] = [0] * (SOLDIERS + 1)
-    for planet in player.planets:
+    for planet in planets:
         price = garrison(state, planet)
         gain = guarded(state, planet)
-        soldiers = player.soldiers
+        soldiers = many
         while soldiers >= price:
             if best[soldiers - price] + gain > best[soldiers]:
                 best[soldiers] = best[soldiers - price] + gain
             soldiers -= 1
-    return best[player.soldiers]
+    return best[many]
+
+
+def garrisoned(state: table.State, seat: Int) -> list[Int]:
+    """The planets that the soldiers guard when they are placed so that they add the most.  DM-END-03, 09"""
+    player = state.players[seat]
+    out: list[Int] = []
+    left = player.soldiers
+    rest = list(player.planets)
+    while len(rest) > 0:
+        planet = rest[len(rest) - 1]
+        with_it = most_guarded(state, rest, left)
+        rest = rest[: len(rest) - 1]
+        if most_guarded(state, rest, left) < with_it:
+            out.append(planet)
+            left -= garrison(state, planet)
+    return out
 
 
 def best(state: table.State) -> list[Int]:

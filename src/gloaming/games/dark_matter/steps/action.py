@@ -21,7 +21,7 @@ from gloaming.games.dark_matter.actions import (
     TARGET,
     TERRAFORM,
 )
-from gloaming.games.dark_matter.content.deck import count, one
+from gloaming.games.dark_matter.content.deck import bit, count, one
 from gloaming.games.dark_matter.names import COLORS, HERO, PLAYERS, POLITICS, RESOURCE, SOLDIER
 from gloaming.games.dark_matter.rule_numbers import (
     ACT_11,
@@ -42,12 +42,13 @@ from gloaming.games.dark_matter.skills.effects import (
     spin,
 )
 from gloaming.games.dark_matter.skills.goals import may_civilize, may_improve, may_recruit, may_terraform
-from gloaming.games.dark_matter.skills.muster import Muster
+from gloaming.games.dark_matter.skills.muster import Muster, add_all
 from gloaming.games.dark_matter.skills.payment import (
     may_add,
     may_confirm,
     may_send,
-    open_sources,
+    needs_now,
+    next_answers,
     targets_inside,
 )
 from gloaming.games.dark_matter.skills.sources import (
@@ -101,7 +102,6 @@ class ChooseAction(Step[State]):
         if may_maneuver(state) == ALLOWED:
             for color in range(COLORS):
                 out.append(MANEUVER + color)
-        out.sort()
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
@@ -132,24 +132,35 @@ class ChooseAction(Step[State]):
 
 def add_purchases(state: State, muster: Muster, out: list[Int]) -> None:
     """Planets to terraform and to improve, and the Civilization Card.  DM-ACT-03, 26"""
+    planets: Int = 0
     for planet in state.market:
         if planet >= 0 and may_terraform(state, muster, planet) == ALLOWED:
-            out.append(TERRAFORM + planet)
+            planets |= bit(planet)
+    add_planets(TERRAFORM, planets, out)
+    planets = 0
     for planet in state.players[state.active].planets:
         if may_improve(state, muster, planet) == ALLOWED:
-            out.append(IMPROVE + planet)
+            planets |= bit(planet)
+    add_planets(IMPROVE, planets, out)
     if state.civilizations and may_civilize(state, muster) == ALLOWED:
         out.append(CIVILIZE)
 
 
+def add_planets(goal: Int, planets: Int, out: list[Int]) -> None:
+    """The goals for a set of planets, ascending."""
+    while planets != 0:
+        if planets & 1 == 1:
+            out.append(goal)
+        planets >>= 1
+        goal += 1
+
+
 def add_uses(state: State, muster: Muster, out: list[Int]) -> None:
     """Sources on hand that do something by themselves, as `may_use_alone` says.  DM-ACT-24; DM-DIP-09"""
-    for number in range(len(muster.source)):
-        if has_effect(muster.skill[number]) and muster.in_reach(number):
-            out.append(muster.source[number])
-    if len(muster.envoy) > 0 and may_send_envoy(state) == ALLOWED:
-        for source in muster.envoy:
-            out.append(source)
+    alone = muster.effective & ~muster.shut()
+    if muster.envoys != 0 and may_send_envoy(state) == ALLOWED:
+        alone |= muster.envoys
+    add_all(alone, out)
 
 
 def may_begin(state: State, goal: Int) -> Int:
@@ -214,15 +225,11 @@ class ChooseSource(Step[State]):
         super().__init__(seat)
 
     def options(self, state: State) -> list[Int]:
-        out = open_sources(state)
-        if may_confirm(state) == ALLOWED:
-            out.append(CONFIRM)
-        out.sort()
-        return out
+        return next_answers(state)
 
     def forbids(self, state: State, action: Int) -> Int:
         if action == CONFIRM:
-            return may_confirm(state)
+            return may_confirm(state, needs_now(state))
         if not is_source(action):
             return out_of_place(action)
         rule = may_use(state, action)
