@@ -19,6 +19,7 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.stations.hold import good_from
 from gloaming.games.darkrock.stations.solar import next_space, yield_of
+from gloaming.games.darkrock.variant_words import mission
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     NUMBERS,
@@ -218,7 +219,7 @@ def ask_export(view: View) -> Asking:
     station = f"Export {limit // 2 if facts['captain'] else limit}"
     return Asking(
         title=f"{who}, what does your {word} sell on {station}?",
-        why=f"Up to {counted(limit, 'good')}.{others_left(view)}",
+        why=f"Up to {counted(limit, 'good')}.{mission(view)}{others_left(view)}",
         others=f"{who} may sell up to {counted(limit, 'good')} on {station}.",
         offers=[selling(view, ship, action) for action in view.actions],
     )

@@ -48,6 +48,12 @@ def pairs_for(view: View, ship: int, piece: int) -> list[tuple[str, int]]:
     out: list[tuple[str, int]] = []
     for die, other in dict.fromkeys(pairs):
         mine = mine_of(die + other)
-        if mine >= 0 and view.ore[mine] and distance(mine, place) <= turn.reach[piece]:
+        if mine >= 0 and digs(view, mine) and distance(mine, place) <= turn.reach[piece]:
             out.append((f"{die} + {other}", mine))
     return out
+
+
+def digs(view: View, mine: int) -> bool:
+    """Has a mine anything left, and is it neither damaged nor disintegrated?"""
+    harmed = view.crisis is not None and (view.crisis.damage[mine] > 0 or mine in view.crisis.gone)
+    return view.ore[mine] > 0 and not harmed

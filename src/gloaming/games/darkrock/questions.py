@@ -32,6 +32,7 @@ from gloaming.games.darkrock.names import (
     STATIONS,
 )
 from gloaming.games.darkrock.odds import odds, pairs_for
+from gloaming.games.darkrock.variant_words import mission
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     NUMBERS,
@@ -92,7 +93,7 @@ def ask_assign(view: View) -> Asking:
     aboard = sum(place == ABOARD for place in view.ships[ship].place)
     return Asking(
         title=f"{who}, where does your next piece go?",
-        why=best_odds(view, ship) or f"You have {counted(aboard, 'piece')} aboard.",
+        why=(best_odds(view, ship) or f"You have {counted(aboard, 'piece')} aboard.") + mission(view),
         others=f"{who} places a piece.",
         others_why=f"{who} has {counted(aboard, 'piece')} still aboard.",
         offers=[sending(view, ship, action) for action in view.actions],

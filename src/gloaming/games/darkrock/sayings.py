@@ -12,6 +12,7 @@ from gloaming.games.darkrock.names import DELEGATE, LEADER, MINES
 from gloaming.games.darkrock.questions import rig_dice
 from gloaming.games.darkrock.telling import tell
 from gloaming.games.darkrock.variant_sayings import aftermath
+from gloaming.games.darkrock.variant_words import mission
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import NTH, headline, label, mark, piece_word, values
 
@@ -124,6 +125,8 @@ def new_round(before: View, after: View) -> list[str]:
         return []
     last = ", the last," if after.round == after.last_round else ""
     told = [f"Round {after.round}{last} begins. {mark(after, after.leader)} leads."]
+    if after.crisis:
+        told.append(mission(after).strip())
     for ship, (old, new) in enumerate(zip(before.ships, after.ships, strict=True)):
         if after.round == 1:
             told += [f"{mark(after, ship)} starts with {rig_dice(new.unlocked)}."] if new.unlocked > 1 else []

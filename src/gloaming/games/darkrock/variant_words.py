@@ -57,6 +57,15 @@ def repair_line(view: View) -> str:
     return f"Repairs cost ${crisis.cost} a token; the skull is {steps(crisis.to_skull)} away."
 
 
+def mission(view: View) -> str:
+    """' Still to export: 1 platinum and 2 iron. Repairs cost $4 a token; ...' in the Crisis, or nothing."""
+    if view.crisis is None:
+        return ""
+    lacking = still_lacking(view)
+    goal = f"Still to export: {lacking}." if lacking else "All is exported: survive this round."
+    return f" {goal} {repair_line(view)}"
+
+
 def harm_line(view: View) -> str:
     """'Damaged: Rough ($4) and Mod ($8).  Disintegrated: Hold +.', or ''."""
     crisis = crisis_of(view)
