@@ -7,13 +7,13 @@ from typing import Final, final
 from mypy_extensions import i64 as Int
 
 from gloaming.bots.advice.darkrock_assign import Outlook
-from gloaming.bots.advice.darkrock_prices import ship_worth
+from gloaming.bots.advice.darkrock_prices import ship_asked, ship_worth
 from gloaming.bots.advice.darkrock_turn import Turn
 from gloaming.core import state as core
 from gloaming.core.advice import Advice
 from gloaming.core.dice import Dice
 from gloaming.core.state import OVER
-from gloaming.games.darkrock.names import MINES, STATIONS
+from gloaming.games.darkrock.names import INSIDER, MINES, STATIONS
 from gloaming.games.darkrock.state import State
 from gloaming.games.darkrock.steps.assign import Assign, Join
 
@@ -43,7 +43,7 @@ class DarkrockAdvice(Advice):
 
     def assign(self, state: State, dice: Dice) -> Int:
         """The assignment that brings most, by the taste and the mood of this bot."""
-        outlook = Outlook(state, state.seat)
+        outlook = Outlook(state, ship_asked(state))
         best: Int = state.actions[0]
         best_worth: Int = -1000000
         for action in state.actions:
@@ -66,6 +66,8 @@ class DarkrockAdvice(Advice):
         assert isinstance(state, State)
         if state.seat == OVER:
             return state.scores()[seat] * 100
+        if state.variant == INSIDER:
+            return min(ship_worth(state, seat), ship_worth(state, seat + 2))
         return ship_worth(state, seat)
 
     def worth_trying(self, state: core.State) -> list[Int]:
@@ -80,7 +82,7 @@ class DarkrockAdvice(Advice):
 
     def best_assignments(self, state: State) -> list[Int]:
         """The assignments that bring most, best first."""
-        outlook = Outlook(state, state.seat)
+        outlook = Outlook(state, ship_asked(state))
         worths = [outlook.worth_of(action) for action in state.actions]
         out: list[Int] = []
         while len(out) < min(TRIED, len(worths)):

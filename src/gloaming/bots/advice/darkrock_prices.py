@@ -6,8 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64 as Int
 
-from gloaming.games.darkrock.names import ABOARD, CAPTAIN, CREW, GOODS, MINES, PRICE, SOLAR, SPACE_1
+from gloaming.games.darkrock.names import (
+    ABOARD,
+    CAPTAIN,
+    CREW,
+    GOODS,
+    INSIDER,
+    MINES,
+    PRICE,
+    RESOLVE,
+    SOLAR,
+    SPACE_1,
+)
 from gloaming.games.darkrock.state import Ship, State, track_space
+from gloaming.games.darkrock.steps.assign import Assign, Join
 
 CREW_A_ROUND: Final = 130  # what one crewmember earns a round
 CAPTAIN_A_ROUND: Final = 280
@@ -16,6 +28,18 @@ SLOT_A_ROUND: Final = 20
 SOLAR_ABOARD: Final = 100  # a unit of solar energy, less the trouble of selling it
 FIRST_ROUNDS: Final = 3  # in which little is dug
 EXPORT_TROUBLE: Final = 110  # what it costs to sell one unit later
+
+
+def ship_asked(state: State) -> Int:
+    """The ship for which the seat is asked: its own; of an Insider's two the one in turn."""
+    if state.variant != INSIDER:
+        return state.seat
+    step = state.step
+    if isinstance(step, Assign):
+        return step.ship
+    if isinstance(step, Join):
+        return step.ship
+    return state.turn.ship if state.phase == RESOLVE else state.leader  # who has just come to Leader
 
 
 def rounds_left(state: State) -> Int:

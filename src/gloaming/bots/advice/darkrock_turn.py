@@ -14,6 +14,7 @@ from gloaming.bots.advice.darkrock_prices import (
     after_change,
     kept_prices,
     rounds_left,
+    ship_asked,
 )
 from gloaming.core.state import Step
 from gloaming.games.darkrock.actions import (
@@ -81,8 +82,8 @@ class Turn:
 
     def __init__(self, state: State) -> None:
         self.state: State = state
-        self.number: Int = state.seat
-        self.ship: Ship = state.ships[state.seat]
+        self.number: Int = ship_asked(state)
+        self.ship: Ship = state.ships[self.number]
         self.left: Int = rounds_left(state)
         self.prices: list[Int] = kept_prices(self.left)
 
