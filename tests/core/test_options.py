@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from gloaming.core.options import Choice, Option, OptionError, Options, chosen, spoken
 from gloaming.games.darkrock import Darkrock
+from gloaming.games.darkrock.content.deck import Content
 
 SWITCH = Option("long", "Long", "It lasts longer.", False)
 WORD = Option("mode", "Mode", "How.", "calm", (Choice("calm", "Calm."), Choice("wild", "Wild.")))
@@ -81,7 +82,7 @@ class Picky(Darkrock):
 
 def test_options_that_exclude_each_other_are_refused_with_the_reason() -> None:
     """And a default may depend on what was given."""
-    game = Picky()
+    game = Picky(Content(), {})
     assert game.settled({}) == {"long": False, "mode": "calm"}
     assert game.settled({"mode": "wild"}) == {"long": True, "mode": "wild"}
     with pytest.raises(OptionError, match=r"^Wild marbles are long\.$"):

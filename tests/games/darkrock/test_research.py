@@ -75,7 +75,7 @@ def test_recycling_puts_the_row_under_the_deck_and_makes_a_card_a_must() -> None
 
 
 def test_a_second_card_must_go_or_stay() -> None:
-    """DR-RSCH-06, 09, DR-R33: take, refill, then one of the two goes under the deck; it may be the new one."""
+    """DR-RSCH-06, 09, DR-R33: take, refill, then one goes under the deck, perhaps the new one."""
     for kept, gone in (("mirror-bit", "bonded-freight"), ("bonded-freight", "mirror-bit")):
         t = laid(dice=DICE, owns="red mirror-bit")
         t.red.crew_on("research")

@@ -6,7 +6,6 @@ from games.darkrock.deck_talk import attack, card_of, laid, marauders
 from games.darkrock.table_talk import Table
 from gloaming.games.darkrock.actions import REROLL_BY_CARD
 
-
 ROWS = ("bonded-freight dust-traps salvage-chute", "overtime-clause fine-trim long-tether")
 
 

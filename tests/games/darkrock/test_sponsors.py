@@ -204,7 +204,7 @@ async def choose_ahead() -> None:
 
 
 def test_views_and_words_do_not_tell_what_others_hold() -> None:
-    """DR-SET-11, DR-R02: two deals that differ only in Blue's cards look the same to Red and to a spectator."""
+    """DR-SET-11, DR-R02: deals that differ only in Blue's cards look the same to all others."""
     one = sponsored(HANDS)
     two = sponsored("quillon-trust old-money-orbital deep-hands-union tight-ship-holdings")
     for t in (one, two):

@@ -13,6 +13,7 @@ from pathlib import Path
 from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Options
+from gloaming.core.packs import Pack, digests, house_pages, laid_over
 from gloaming.core.words import Piece, Question
 from gloaming.games.darkrock import (
     invariants,
@@ -28,7 +29,7 @@ from gloaming.games.darkrock.actions import ACTION_SPACE
 from gloaming.games.darkrock.art.drawing import Drawing, draw
 from gloaming.games.darkrock.boards import Crisis, Sabotage
 from gloaming.games.darkrock.content.deck import Content
-from gloaming.games.darkrock.content.loader import read_content
+from gloaming.games.darkrock.content.loader import DECKS, read_content
 from gloaming.games.darkrock.decks import Decks
 from gloaming.games.darkrock.names import SEAT_NAMES
 from gloaming.games.darkrock.options import (
@@ -126,10 +127,12 @@ class Darkrock(CoreGame[State, View]):
     features = tuple(name for name, _ in observe.features_of(view(round.new_table(2, False), 0)))
     ledger_path = Path(__file__).parent / "rules.toml"
     art = Path(__file__).parent / "art"
+    decks = DECKS
 
-    def __init__(self, content: Content | None = None) -> None:
-        """With the cards of that content, by default the house's."""
-        self.content = content or read_content()
+    def __init__(self, content: Content, packs: Mapping[str, str]) -> None:
+        """With the cards of that content, which came from these packs if it is not the house's."""
+        self.content = content
+        self.packs = packs
 
     def seats(self, options: Mapping[str, object]) -> range:
         """As in the module `options`."""
@@ -153,6 +156,10 @@ class Darkrock(CoreGame[State, View]):
         state.content = self.content
         lay_out(state, options)
         return state
+
+    def with_packs(self, packs: Sequence[Pack]) -> Darkrock:
+        """With other cards."""
+        return Darkrock(read_content(laid_over(DECKS, packs)), digests(packs))
 
     def shared(self, state: State) -> dict[str, object]:
         """The cards are not part of a dump."""
@@ -209,4 +216,4 @@ class Darkrock(CoreGame[State, View]):
             out[number] = value
 
 
-game = Darkrock()
+game = Darkrock(read_content(house_pages(DECKS)), {})

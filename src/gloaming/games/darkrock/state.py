@@ -231,7 +231,9 @@ class State(core.State):
         """What a ship's Research card changes now; it works from the round after it was taken.
 
         DR-RSCH-07, 08"""
-        card = self.decks.card_of(ship)
+        if not self.decks.research:
+            return PLAIN
+        card = self.decks.cards[ship]
         if card < 0 or self.decks.works[ship] > self.round:
             return PLAIN
         return self.content.powers[card]

@@ -1,6 +1,6 @@
 """The decks in numbers: what each card does.  Compiled.
 
-Made once by the loader, then never changed; states and their clones share it.  A card is its place in its deck.
+Made once by the loader, then never changed; states and their clones share it.  A card goes by its place.
 """
 
 from __future__ import annotations

@@ -1,122 +1,88 @@
-"""The strict loader: the card files of a folder become one Content.
+"""The strict loader: the text of three card files becomes one Content.
 
-A folder that lacks a file keeps the house's cards of that deck.  Errors name the file, the card and the key,
-and say what would do.
+A pack may replace any of the three (`core.packs`).  Everything that is wrong is told at once, each fault with
+file, card and key, and what would do.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
-import msgspec
-
+from gloaming.core import packs
+from gloaming.core.packs import Fault
 from gloaming.core.words import listed
 from gloaming.games.darkrock.content import constraints
+from gloaming.games.darkrock.content.constraints import DeckFlaws, Flaws
 from gloaming.games.darkrock.content.deck import Content, Power, Sponsor
 from gloaming.games.darkrock.content.shapes import MarauderCard, ResearchCard, SponsorCard
 from gloaming.games.darkrock.names import STATION_NAMES
 
-HOUSE = Path(__file__).parent
-FILES = ("marauders.toml", "sponsors.toml", "research.toml")
+FILES: Final = ("marauders.toml", "sponsors.toml", "research.toml")
+DECKS: Final = {name: Path(__file__).parent / name for name in FILES}
 CardT = TypeVar("CardT", MarauderCard, SponsorCard, ResearchCard)
 
 
-class DeckError(ValueError):
-    """Card files that cannot be used; the sentence names file, card and key."""
-
-
-def read_content(folder: Path = HOUSE) -> Content:
-    """The decks of a folder; of those without a file there, the house's.  DeckError otherwise."""
+def read_content(pages: Mapping[str, str]) -> Content:
+    """The cards of the files' texts, by name.  PackError, with every fault, where it cannot be."""
+    faults: list[Fault] = []
+    raiders = read_cards(
+        MarauderCard, "marauders.toml", pages, faults,
+        constraints.faults_of_marauders, constraints.faults_of_marauder_deck,
+    )  # fmt: skip
+    sponsors = read_cards(
+        SponsorCard, "sponsors.toml", pages, faults,
+        constraints.faults_of_sponsor, constraints.faults_of_sponsor_deck,
+    )  # fmt: skip
+    research = read_cards(
+        ResearchCard, "research.toml", pages, faults,
+        constraints.faults_of_research, constraints.faults_of_research_deck,
+    )  # fmt: skip
+    packs.refuse(faults)
     content = Content()
-    lay_marauders(content, read_deck(file_of(folder, "marauders.toml"), MarauderCard))
-    lay_sponsors(content, read_deck(file_of(folder, "sponsors.toml"), SponsorCard))
-    lay_research(content, read_deck(file_of(folder, "research.toml"), ResearchCard))
+    lay_marauders(content, raiders)
+    lay_sponsors(content, sponsors)
+    lay_research(content, research)
     return content
-
-
-def file_of(folder: Path, name: str) -> Path:
-    """The file of a deck: the folder's own, else the house's."""
-    own = folder / name
-    return own if own.exists() else HOUSE / name
 
 
 # --- reading
 
 
-def read_deck(path: Path, shape: type[CardT]) -> list[CardT]:
-    """The cards of one file, each of the right shape and without a fault, with names of their own."""
-    cards = [convert(path, entry, place, shape) for place, entry in enumerate(entries(path), 1)]
-    for card in cards:
-        complain(path, (f"card {card.id}: {fault}" for fault in faults_of(card)))
-    complain(path, doubles("id", [card.id for card in cards]))
-    complain(path, doubles("name", [slug(card.name) for card in cards]))
-    complain(path, DECK_FAULTS[shape](cards))
+def read_cards(
+    shape: type[CardT],
+    file: str,
+    pages: Mapping[str, str],
+    faults: list[Fault],
+    of_card: Callable[[CardT], Flaws],
+    of_deck: Callable[[Sequence[CardT]], DeckFlaws],
+) -> list[CardT]:
+    """The cards of one file; what is wrong with them is added to the faults.  The whole deck is looked at
+    where every card has its shape."""
+    before = len(faults)
+    found = packs.entries(file, pages[file], "card", shape, faults)
+    for called, card in found:
+        faults += [Fault(file, sentence, called, key) for key, sentence in of_card(card)]
+        faults += [Fault(file, sentence, called, key) for key, sentence in of_name(card.name)]
+    faults += packs.doubles(file, "id", [(called, card.id) for called, card in found])
+    faults += packs.doubles(file, "name", [(called, slug(card.name)) for called, card in found])
+    cards = [card for _, card in found]
+    if len(faults) == before:
+        faults += [Fault(file, sentence) for sentence in of_deck(cards)]
     return cards
 
 
-def faults_of(card: MarauderCard | SponsorCard | ResearchCard) -> Iterator[str]:
-    """What is wrong with one card."""
-    if slug(card.name) in ("", *STATION_NAMES):
-        yield "key `name`: it needs letters of its own, and not those of a station."
-    if isinstance(card, MarauderCard):
-        yield from constraints.faults_of_marauders(card)
-    elif isinstance(card, SponsorCard):
-        yield from constraints.faults_of_sponsor(card)
-    else:
-        yield from constraints.faults_of_research(card)
-
-
-DECK_FAULTS: dict[type, Callable[[Sequence], Iterator[str]]] = {  # type: ignore[type-arg]
-    MarauderCard: constraints.faults_of_marauder_deck,
-    SponsorCard: constraints.faults_of_sponsor_deck,
-    ResearchCard: constraints.faults_of_research_deck,
-}
-
-
-def entries(path: Path) -> list[object]:
-    """The raw entries of a file that has [[card]] tables and nothing else."""
-    try:
-        page = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DeckError(f"{path}: the file cannot be read ({error.strerror}).") from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise DeckError(f"{path}: this is not TOML ({error}).") from error
-    found = page.get("card")
-    if set(page) != {"card"} or not isinstance(found, list):
-        raise DeckError(f"{path}: the file consists of [[card]] entries and nothing else.")
-    return found
-
-
-def convert(path: Path, entry: object, place: int, shape: type[CardT]) -> CardT:
-    """One entry in its shape; an error names it by id, or by its place."""
-    try:
-        return msgspec.convert(entry, shape)
-    except msgspec.ValidationError as error:
-        name = entry.get("id", f"no. {place}") if isinstance(entry, dict) else f"no. {place}"
-        sentence = re.sub(r" - at `\$\.?([^`]*)`", r" in key `\1`", str(error))
-        raise DeckError(f"{path}: card {name}: {sentence}.") from error
-
-
-def complain(path: Path, faults: Iterable[str]) -> None:
-    """DeckError for the first fault, if there is one."""
-    for fault in faults:
-        raise DeckError(f"{path}: {fault}")
-
-
-def doubles(key: str, values: Sequence[str]) -> Iterator[str]:
-    """What is there twice."""
-    for place, value in enumerate(values):
-        if value in values[:place]:
-            yield f"card {value}: key `{key}` is used twice."
+def of_name(name: str) -> Flaws:
+    """Notation writes the name."""
+    if not slug(name):
+        yield "name", "it needs letters or digits: notation writes it."
 
 
 def slug(name: str) -> str:
     """'Hadley & Roe Mutual' as notation writes it: 'hadley-roe-mutual'."""
-    return "-".join(re.findall(r"\w+", name.casefold()))
+    return "-".join(re.findall(r"\w+", name.lower()))
 
 
 # --- laying the cards out in numbers

@@ -24,11 +24,7 @@ class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Effect(Shape, frozen=True, tag_field="kind"):
-    """One effect of a Research card."""
-
-    def lay(self, power: Power) -> None:
-        """Write the effect into the card's numbers."""
-        raise TypeError("an effect says what it does")
+    """One effect of a Research card; `lay` writes it into the card's numbers."""
 
 
 class DoubleSubcontract(Effect, frozen=True, tag="double_subcontract"):
@@ -180,11 +176,7 @@ class MarauderCard(Shape, frozen=True):
 
 
 class Extra(Shape, frozen=True, tag_field="kind"):
-    """Something a Sponsor gives besides the listed values."""
-
-    def lay(self, sponsor: Sponsor) -> None:
-        """Write it into the card's numbers."""
-        raise TypeError("an extra says what it gives")
+    """Something a Sponsor gives besides the listed values; `lay` writes it into the card's numbers."""
 
 
 class Goods(Extra, frozen=True, tag="goods"):

@@ -77,7 +77,7 @@ def open_to(state: State, number: Int, captain: bool, crew: Int, captains: Int) 
 
 def may_pass(state: State, number: Int) -> bool:
     """May a crewmember of the ship join others' crew by a Research card, once a round?  DR-R80"""
-    return state.power(number).joins and state.decks.joined >> number & 1 == 0
+    return state.decks.research and state.power(number).joins and state.decks.joined >> number & 1 == 0
 
 
 def show_pass(state: State, number: Int, action: Int) -> None:

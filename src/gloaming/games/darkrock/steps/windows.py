@@ -65,7 +65,7 @@ def may_use_card(state: State, number: Int, action: Int) -> Int:
 
 def add_windows(state: State, number: Int, out: list[Int]) -> None:
     """Add what the ship's card offers now, ascending."""
-    if state.power(number).once & ~state.decks.spent == 0:
+    if not state.decks.research or state.power(number).once & ~state.decks.spent == 0:
         return
     for action in range(RAISE, REACH_CAPTAIN + 1):
         if may_use_card(state, number, action) == ALLOWED:
@@ -76,6 +76,8 @@ def add_windows(state: State, number: Int, out: list[Int]) -> None:
 
 def any_window(state: State, number: Int) -> bool:
     """Does the ship's card offer something now?"""
+    if not state.decks.research:
+        return False
     out: list[Int] = []
     add_windows(state, number, out)
     return len(out) > 0
