@@ -40,7 +40,7 @@ def any_end(game: Told) -> bool:
 
 
 STORIES: dict[str, Story] = {
-    "insider": (2, {"variant": "insider"}, "", any_end),
+    "insider": (2, {"variant": "insider", "therion": False}, "", any_end),
     "insider-with-all-decks": (
         2,
         {"variant": "insider", "therion": True, "sponsors": True, "research": True},
@@ -48,7 +48,7 @@ STORIES: dict[str, Story] = {
         any_end,
     ),
     "saboteurs-for-two": (2, {"variant": "saboteurs", "therion": True}, "", any_end),
-    "saboteurs-for-three": (3, {"variant": "saboteurs"}, "", any_end),
+    "saboteurs-for-three": (3, {"variant": "saboteurs", "therion": False}, "", any_end),
     **{f"crisis-{name}": (1, crisis(name), "careful", any_end) for name in DIFFICULTY_NAMES},
     "crisis-won-alone": (1, crisis(), "careful", won),
     "crisis-won-by-two": (2, crisis("cakewalk"), "careless", won),

@@ -253,8 +253,8 @@ def test_the_price_stays_through_phase_2() -> None:
     assert t.refused("red: shield neutronium") == "DR-ASG-04"
 
 
-def test_solo() -> None:
-    """DR-CRI-54, DR-R54: always Leader; Leader gives neutronium; Delegate never opens."""
+def test_case_42_solo() -> None:
+    """DR-CRI-05, 09, 23, 54, DR-R54: always Leader; Leader gives neutronium; Delegate never opens."""
     t = crisis("red", "setup", difficulty="extreme")
     assert t.offers("chance") == ["leader red"]
     t.play("chance: leader red", "chance: roll 1 2")
@@ -263,3 +263,26 @@ def test_solo() -> None:
     assert (t.leader, t.red.hold, t.supply["neutronium"]) == ("red", "neutronium", 5)
     assert t.refused("red: assign crew delegate") == "DR-ASG-13"
     assert question(t).title == "@0, where does your next piece go?"
+
+
+def test_case_42_the_skull_comes_with_the_21st_attack() -> None:
+    """DR-CRI-09, 23, 49: one card a round, here always one that strikes where Red stands behind Shields."""
+    t = crisis("red", "round")
+    attacks = 0
+    while t.asked != "over":
+        t.state.crisis.shields = True
+        t.state.decks.raiders = 1 << t.state.content.raid_names.index("Tool Raid")
+        attacks += "raid tool-raid" in t.offers("chance")
+        t.play(f"chance: {first_throw(t)}" if t.asked == "chance" else f"red: {first_answer(t)}")
+    assert (attacks, t.state.crisis.lost) == (21, 2)
+
+
+def first_throw(t: Table) -> str:
+    """The first throw that is no double."""
+    return "roll 1 2" if "roll 1 2" in t.offers("chance") else t.offers("chance")[0]
+
+
+def first_answer(t: Table) -> str:
+    """Red goes to Rough before all else, sells and takes nothing."""
+    quiet = ("assign crew rough", "return", "take 0", "end turn")
+    return next((text for text in quiet if text in t.offers("red")), t.offers("red")[0])

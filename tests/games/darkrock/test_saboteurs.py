@@ -31,7 +31,9 @@ def test_two_players_or_three() -> None:
     assert GAME.seats(GAME.settled({"variant": "saboteurs"})) == range(2, 4)
     assert saboteurs().state.depletions == 3
     for deck in ("therion", "sponsors", "research"):
-        assert GAME.settled({"variant": "saboteurs", deck: True})[deck] is True
+        for played in (True, False):
+            assert GAME.settled({"variant": "saboteurs", deck: played})[deck] is played
+    assert GAME.settled({"variant": "saboteurs"})["therion"] is True
     with pytest.raises(ValueError, match="2 to 3 seats"):
         GAME.new(4, {"variant": "saboteurs"})
 

@@ -27,6 +27,14 @@ def test_case_1_doubles() -> None:
     assert (t.state.standard_1, t.state.standard_2, t.asked) == (4, 1, "red")
 
 
+def test_case_1_doubles_in_a_crisis() -> None:
+    """DR-CRI-10, 12, DR-ROLL-02: the marker goes back one space, not two, and no card lies open."""
+    t = darkrock(THREE, phase="roll", variant="crisis")
+    t.state.crisis.marker = 5
+    t.play("chance: roll 4 4", "chance: roll 4", "chance: roll 1")
+    assert (t.state.crisis.marker, t.state.decks.raid) == (4, -1)
+
+
 def test_case_2_first_export() -> None:
     """DR-EXP-03, 04, 07: $2 becomes $5, the solar energy returns."""
     t = ana("rig 1", "export-1", "solar")

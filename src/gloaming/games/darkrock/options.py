@@ -91,8 +91,8 @@ def seats(options: Mapping[str, object]) -> range:
 
 
 def goes_with(given: Mapping[str, object]) -> Mapping[str, object]:
-    """The defaults that differ from variant to variant.  DR-CRI-02; DR-R42"""
-    return {"therion": True} if given.get("variant") == "crisis" else {}
+    """Every variant has the Marauders unless it is said otherwise.  DR-INS-11; DR-SAB-16; DR-CRI-02"""
+    return {"therion": True} if given.get("variant") in VARIANT_NAMES[1:] else {}
 
 
 def excludes(options: Options) -> str:
@@ -106,7 +106,7 @@ def excludes(options: Options) -> str:
 
 
 def crisis_excludes(options: Options) -> str:
-    """What the Neutronium Crisis cannot be played with.  DR-CRI-02, 52"""
+    """What the Neutronium Crisis cannot be played with.  DR-CRI-02, 52; DR-R42"""
     if options["long_game"]:
         return "Empty mines do not end the Neutronium Crisis, so it cannot be a long game: leave that off."
     if options["sponsors"]:
