@@ -9,6 +9,7 @@ from games.darkrock.table_talk import GAME, Company, Table, darkrock
 from gloaming.core.state import SPECTATOR
 from gloaming.games.darkrock.content.deck import all_cards
 from gloaming.games.darkrock.content.loader import slug
+from gloaming.games.darkrock.names import ROLL
 from gloaming.games.darkrock.steps.marauders import MaraudersPhase
 from gloaming.games.darkrock.view import View
 
@@ -29,6 +30,7 @@ def marauders(
     """Round 3 with the Therion deck, whole; the first export was in round 1, or in `exported`."""
     t = darkrock(seats, phase, leader=leader, therion=True, **options)
     t.state.first_export = exported
+    t.state.phase = t.state.phase or ROLL
     return t
 
 

@@ -8,7 +8,7 @@ from gloaming.core.state import CHANCE
 from gloaming.core.words import listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.deck_words import raid_line, sponsor_line
-from gloaming.games.darkrock.names import CRISIS, ROLL
+from gloaming.games.darkrock.names import CRISIS, NEUTRONIUM_ROLL
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import label, mark
 
@@ -27,7 +27,7 @@ def laid(before: View, action: int) -> list[str]:
 def revealed(before: View, action: int) -> list[str]:
     """The Therion card of the round."""
     raid = before.decks.raids[action - a.RAID]
-    early = "The scanners see it coming: " if before.phase == ROLL else ""
+    early = "The scanners see it coming: " if before.phase < NEUTRONIUM_ROLL else ""
     return [f"{early}{raid_line(raid)}."]
 
 

@@ -30,7 +30,8 @@ def take_card(story: Telling, action: int) -> None:
 def recycle(story: Telling, action: int) -> None:
     """The row goes under the deck."""
     story.clauses.append("puts the Research row under the deck")
-    story.below += row_of(story)
+    row = row_of(story)
+    story.below += row
     refill(story, [0, 1, 2])
 
 
