@@ -15,7 +15,7 @@ from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.names import MINES, PRICE, RELEASE
 from gloaming.games.darkrock.state import State
 
-LATER = ("variant", "sabotage", "crisis", "decks")  # parts of the state that the first goldens did not know
+LATER = ("two_pairs", "variant", "sabotage", "crisis", "decks")  # what the first goldens did not know
 Records = list[tuple[int, list[int]]]  # who said it, and the actions of one saying
 
 

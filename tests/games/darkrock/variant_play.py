@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import dataclass, field
 
+from games.darkrock.golden_play import digest
 from games.darkrock.golden_play import worth as greedy_worth
 from games.darkrock.table_talk import GAME
 from gloaming.core.dice import Dice
@@ -56,13 +55,12 @@ class Told:
 
     def outcome(self) -> dict[str, object]:
         """What came of the finished game."""
-        text = json.dumps(GAME.dump(self.state), sort_keys=True, separators=(",", ":"))
         return {
             "scores": list(self.state.scores()),
             "winners": list(self.state.winners()),
             "rounds": self.state.round,
             "lost": self.state.crisis.lost,
-            "digest": hashlib.sha256(text.encode()).hexdigest()[:16],
+            "digest": digest(self.state),
         }
 
 

@@ -67,6 +67,8 @@ STEPS = (
     resolve.ComeHome,
     mines.Collect,
     mines.Consolation,
+    mines.SecondPair,
+    mines.CollectAgain,
     hold.Discard,
     hold.TakeNeutronium,
     hold.Unlock,

@@ -226,6 +226,7 @@ def ask_modify(view: View) -> Asking:
 
 ASKED: dict[str, Callable[[View], Asking]] = {
     "Collect": ask_collect,
+    "CollectAgain": ask_collect,
     "Image": ask_image,
     "Flip": ask_flip,
     "Reboot": ask_reboot,

@@ -114,6 +114,8 @@ def one_unit_only(view: View, action: int) -> str:
 
 def ore_short(view: View, action: int) -> str:
     """DR-MIN-03"""
+    if view.two_pairs:
+        return "Here a Captain needs a pair of dice for each of two units, both for the same mine."
     mine = mine_of(pair_sum(view, action)[1])
     return f"Only {view.ore[mine]} {GOOD_NAMES[metal_of(mine)]} is left {at(mine)}."
 

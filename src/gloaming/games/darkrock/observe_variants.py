@@ -16,7 +16,7 @@ from gloaming.games.darkrock.names import (
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.view_variants import CrisisView, SabotageView
 
-QUESTIONS = ("PlaceSaboteur", "Defend", "ShareDamage")
+QUESTIONS = ("PlaceSaboteur", "Defend", "ShareDamage", "CollectAgain")
 
 
 def of_variant(view: View) -> Iterator[tuple[str, float]]:

@@ -36,6 +36,12 @@ OPTIONS: tuple[Option, ...] = (
         False,
     ),
     Option(
+        "captain_two_pairs",
+        "Two pairs for a Captain",
+        "A Captain on a mine needs a pair of dice for each of two units, not one for both.",
+        False,
+    ),
+    Option(
         "variant",
         "Variant",
         "The standard game, one of two duels, or all together against the asteroid.",
@@ -122,6 +128,7 @@ def ships_for(seats: int, options: Options) -> int:
 def lay_out(state: State, options: Options) -> None:
     """The variant, then the decks played; a Crisis always has its Marauders.  DR-SET-03; DR-CRI-02"""
     lay_variant(state, options)
+    state.two_pairs = options["captain_two_pairs"] is True  # DR-R21
     therion = options["therion"] is True or state.variant == CRISIS
     lay_decks(state, therion, options["sponsors"] is True, options["research"] is True)
 

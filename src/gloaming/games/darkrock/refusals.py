@@ -76,6 +76,7 @@ OPEN_RANGES: dict[str, Sequence[int]] = {
     "Join": ASSIGNMENTS,
     "ChoosePiece": (*BETWEEN, *deck_refusals.WINDOWS),
     "Collect": range(a.COLLECT, a.RAISE),
+    "CollectAgain": range(a.COLLECT, a.RAISE),
     "Discard": range(a.DISCARD, a.EXPORT),
     "TakeNeutronium": range(a.TAKE, a.DISCARD),
     "Unlock": range(a.UNLOCK, a.UNLOCK + 1),

@@ -180,6 +180,7 @@ class State(core.State):
         self.ore: list[Int] = [0] * MINES
         self.ships: list[Ship] = []
         self.turn: Turn = Turn()
+        self.two_pairs: bool = False  # each of a Captain's two units needs a pair of its own: DR-R21
         self.variant: Int = 0  # STANDARD, INSIDER, SABOTEURS or CRISIS
         self.sabotage: Sabotage = Sabotage()
         self.crisis: Crisis = Crisis()
@@ -204,6 +205,7 @@ class State(core.State):
         twin.ore = self.ore.copy()
         twin.ships = [ship.clone() for ship in self.ships]
         twin.turn = self.turn.clone()
+        twin.two_pairs = self.two_pairs
         twin.variant = self.variant
         twin.sabotage = self.sabotage.clone()
         twin.crisis = self.crisis.clone()

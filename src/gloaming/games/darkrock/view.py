@@ -63,6 +63,7 @@ class View(msgspec.Struct, frozen=True):
     turn: TurnView
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    two_pairs: bool
     variant: int
     sabotage: SabotageView | None
     crisis: CrisisView | None
@@ -92,6 +93,7 @@ def view(state: State, seat: int) -> View:
         turn=turn_view(state),
         scores=tuple(state.scores()),
         winners=tuple(state.winners()) if state.seat == OVER else (),
+        two_pairs=state.two_pairs,
         variant=state.variant,
         sabotage=sabotage_view(state) if state.variant == SABOTEURS else None,
         crisis=crisis_view(state) if state.variant == CRISIS else None,

@@ -104,6 +104,8 @@ def may_collect(state: State, piece: Int, die: Int, other: Int, units: Int) -> I
         return MIN_09
     if units == 2 and piece != CAPTAIN:
         return MIN_02
+    if units == 2 and state.two_pairs:
+        return MIN_03
     return ALLOWED if state.ore[mine] >= units else MIN_03
 
 
@@ -162,7 +164,69 @@ class Collect(Step[State]):
         other = code % 12 // 2
         mine = mine_of(total_of(state, die, other))
         use(state.turn, die, other)
+        if self.piece == CAPTAIN and state.two_pairs:
+            state.push(SecondPair(self.ship, mine))
         take_aboard(state, self.ship, mine, code % 2 + 1)
+
+
+@final
+class SecondPair(Step[State]):
+    """Where a table wants it so, a Captain's second unit needs another pair for the same mine.  DR-R21"""
+
+    def __init__(self, ship: Int, mine: Int) -> None:
+        super().__init__(NOBODY)
+        self.ship: Int = ship
+        self.mine: Int = mine
+
+    def apply(self, state: State, action: Int) -> None:
+        if len(second_pairs(state, self.mine)) > 0:
+            state.push(CollectAgain(state.seat_of(self.ship), self.ship, CAPTAIN, self.mine))
+
+
+def pair_digs(state: State, action: Int) -> Int:
+    """The mine that the pair of a collecting action matches, or -1."""
+    code = action - COLLECT
+    return mine_of(total_of(state, code // 12, code % 12 // 2))
+
+
+def second_pairs(state: State, mine: Int) -> list[Int]:
+    """The pairs with which a Captain may collect a second unit from this mine.  DR-MIN-03; DR-R21"""
+    out: list[Int] = []
+    for action in collections(state, CAPTAIN):
+        if pair_digs(state, action) == mine:
+            out.append(action)
+    return out
+
+
+@final
+class CollectAgain(Step[State]):
+    """The Captain's second unit, from the same mine with a pair of its own, or not.  DR-MIN-03; DR-R21"""
+
+    inside: ClassVar[bool] = True
+
+    def __init__(self, seat: Int, ship: Int, piece: Int, mine: Int) -> None:
+        super().__init__(seat)
+        self.ship: Int = ship
+        self.piece: Int = piece
+        self.mine: Int = mine
+
+    def options(self, state: State) -> list[Int]:
+        return [RETURN, *second_pairs(state, self.mine)]
+
+    def forbids(self, state: State, action: Int) -> Int:
+        if action == RETURN:
+            return ALLOWED
+        if not COLLECT <= action < RAISE:
+            return out_of_place(action, RES_05)
+        code = action - COLLECT
+        rule = may_collect(state, self.piece, code // 12, code % 12 // 2, code % 2 + 1)
+        return MIN_03 if rule == ALLOWED and pair_digs(state, action) != self.mine else rule
+
+    def apply(self, state: State, action: Int) -> None:
+        if action != RETURN:
+            code = action - COLLECT
+            use(state.turn, code // 12, code % 12 // 2)
+            take_aboard(state, self.ship, self.mine, 1)
 
 
 def use(turn: Turn, die: Int, other: Int) -> None:
