@@ -164,7 +164,7 @@ def test_the_questions_of_research() -> None:
         "You own Mirror Bit and may keep one of two. A new card works from the next round on."
     )
     assert [one.short for one in asked.offers] == [
-        *("None", "Overtime Clause", "Bonded Freight", "Cross Coupler", "Three new cards")
+        *("No card", "Overtime Clause", "Bonded Freight", "Cross Coupler", "Three new cards")
     ]
     t.play("red: research bonded-freight", "chance: lay fine-trim")
     assert question(t).title == "@0, which Research card do you keep?"
@@ -194,8 +194,8 @@ def test_the_story_of_research_in_a_known_deck() -> None:
     t.red.crew_on("research")
     assert told(t, "red: resolve crew research, recycle, research loose-chuck, keep loose-chuck") == [
         (
-            "@0 puts the Research row under the deck, takes Loose Chuck from the Research row and keeps Loose "
-            "Chuck and puts Dock Pass under the deck."
+            "@0 puts the Research row under the deck, takes Loose Chuck from the Research row and keeps "
+            "Loose Chuck and puts Dock Pass under the deck."
         )
     ]
 
