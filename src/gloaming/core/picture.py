@@ -58,7 +58,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game (and whether
     that is certain now), the bar, and the question's plans if they lie open: the reader asks for them by
     touching "plans"; once it is over, the final score: titles, rows from the first place on,
-    and a line below."""
+    and a line below; `told` instead of a course where scores have none: headings and sentences."""
 
     when: str = ""
     phases: tuple[str, ...] = ()
@@ -70,6 +70,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     titles: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
     small_print: str = ""
+    told: tuple[tuple[str, str], ...] = ()
 
 
 def spread(offers: Sequence[Offer], toggles: Sequence[Toggle] = (), main: Offer | None = None) -> Bar:

@@ -68,6 +68,7 @@ def page(host: Host, seat: int, extra: Extra = NOW) -> Page:
         so_far=extra.so_far,
         said=preview.sentences if preview is not None else (),
         touched=extra.touched,
+        sealed=sealed(host, seat) if extra.at is None else -1,
         watchers=host.watchers,
         looking_back=extra.at,
         replay=extra.replay,
@@ -104,6 +105,14 @@ def since(host: Host, seat: int, question: Question) -> str:
     return time.strftime("%H:%M", time.localtime(moment)) if moment else ""
 
 
+def sealed(host: Host, seat: int) -> int:
+    """What the seat has answered ahead, while it waits to be opened; -1 for nothing."""
+    text, state = host.table.ahead.get(seat), host.table.state
+    if text is None:
+        return -1
+    return next((action for action in state.early(seat) if host.game.notation(state, action) == text), -1)
+
+
 def undo(host: Host, seat: int) -> Undo:
     """May the seat go back?"""
     if seat < 0:
@@ -137,17 +146,18 @@ def story(host: Host, seat: int, at: int | None) -> tuple[Entry, ...]:
 
 
 def end(host: Host, seat: int, question: Question, picture: Picture) -> End:
-    """How the game ended."""
+    """How the game ended; where scores have no course, in the picture's own words."""
     series = host.chronicle.series()
     rows = picture.rows or by_score(host)
+    course = () if picture.told else series
     return End(
         verdict=question.title,
         reason=question.why,
         own=own_place(rows, seat),
         titles=picture.titles,
         rows=rows,
-        series=series,
-        moments=tuple(turning_points(host.chronicle, rows[0].seat, seat)),
+        series=course,
+        moments=tuple(turning_points(host.chronicle, rows[0].seat, seat)) if course else (),
         small_print=picture.small_print,
         length=f"{len(series[0]) - 1} rounds, {host.table.number} moves." if series else "",
     )
@@ -166,7 +176,7 @@ def by_score(host: Host) -> tuple[Row, ...]:
 def own_place(rows: Sequence[Row], seat: int) -> str:
     """One sentence for the reader who sat at the table."""
     own = next((row for row in rows if row.seat == seat), None)
-    if own is None:
+    if own is None or all(row.place != 1 for row in rows):
         return ""
     if own.place > 1:
         return f"You come in at place {own.place} of {len(rows)}."

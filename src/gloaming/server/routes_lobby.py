@@ -67,7 +67,7 @@ async def lobby_page(
 
 def shelf(game: games.AnyGame) -> Shelf:
     """A game's box."""
-    seats = game.seats({option.name: option.default for option in game.options})
+    seats = every_seat(game)
     return Shelf(
         name=game.name,
         title=game.title,
@@ -81,6 +81,13 @@ def shelf(game: games.AnyGame) -> Shelf:
         drawn=game.art is not None,
         dice=game.open_information,
     )
+
+
+def every_seat(game: games.AnyGame) -> list[int]:
+    """How many may sit down, with one choice or another."""
+    usual = {option.name: option.default for option in game.options}
+    choices = [{option.name: choice.value} for option in game.options for choice in option.choices]
+    return sorted({count for chosen in ({}, *choices) for count in game.seats({**usual, **chosen})})
 
 
 def line_of(hall: Hall, match: Match, guest: Guest) -> TableLine:

@@ -77,6 +77,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     dice            the faces of each die that the reader throws and says now, in the place of offers
     so_far, said    a half-built saying: its actions, and what they settled, in sentences
     touched         what the reader has chosen but not sent, from the query `with`
+    sealed          what the reader has answered ahead, until it is opened: an action, -1 for nothing
     log             the story around the moment shown, the last sixteen sentences are shown
     looking_back    the moment shown, None for now; question and picture are then made with `at_rest`
     since           since when the asked seat is asked ("20:09"), "" if that is not worth saying
@@ -103,6 +104,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     so_far: tuple[int, ...] = ()
     said: tuple[str, ...] = ()
     touched: tuple[str, ...] = ()
+    sealed: int = -1
     watchers: int = 0
     looking_back: int | None = None
     replay: bool = False
@@ -117,6 +119,11 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
         """The past offers nothing."""
         if self.looking_back is not None and (self.question.offers or self.question.plans):
             raise ValueError("A page of the past takes its question from at_rest.")
+
+    @property
+    def ahead(self) -> bool:
+        """May the reader answer ahead what is asked of several seats at once?"""
+        return bool(self.question.offers) and self.question.seat != self.me
 
     @property
     def names(self) -> Sequence[str]:
@@ -140,7 +147,8 @@ class Browser(msgspec.Struct, frozen=True):
 
 class Shelf(msgspec.Struct, frozen=True):
     """One game on the shelf: its box, its seats, its options, the levels of its bots as (name, words) and
-    what each is like as (words, sentence), the usual level; drawn if it has a cover."""
+    what each is like as (words, sentence), the usual level; drawn if it has a cover; dice if people may throw
+    them, because nothing that is drawn stays hidden."""
 
     name: str
     title: str
@@ -151,6 +159,7 @@ class Shelf(msgspec.Struct, frozen=True):
     levels: tuple[tuple[str, str], ...] = ()
     usual: str = ""
     drawn: bool = True
+    dice: bool = True
     bots: tuple[tuple[str, str], ...] = ()
 
 

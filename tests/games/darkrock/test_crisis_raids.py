@@ -356,9 +356,10 @@ def test_the_question_says_what_is_at_stake() -> None:
     asked = question(t)
     assert asked.title == "@0, do you raise Shields for all?"
     assert asked.why == (
-        "Tool Raid strikes Rough, Precision, Vortex and Rover. Without them all there flee, and "
-        "four Damage tokens fall, $1 each to repair. Shields hold all round."
+        "Tool Raid strikes Rough, Precision, Vortex and Rover. Shields hold all round. "
+        "Without them all there flee; a repair costs $1."
     )
+    assert offer(t, "no shields").sentence == "Flee: four stations are damaged"
     assert offer(t, "shield neutronium").sentence == (
         "Shields for all, for 1 neutronium, and the marker moves one space more"
     )

@@ -43,7 +43,9 @@ def test_each_company_is_set_up_like_a_player() -> None:
     dealt = GAME.new(2, {"variant": "insider", "sponsors": True})
     assert len(dealt.decks.sponsors) == 4
     for deck in ("therion", "sponsors", "research"):
-        assert GAME.settled({"variant": "insider", deck: True})[deck] is True
+        for played in (True, False):
+            assert GAME.settled({"variant": "insider", deck: played})[deck] is played
+    assert GAME.settled({"variant": "insider"})["therion"] is True
 
 
 def test_control_alternates_round_the_table() -> None:
@@ -130,18 +132,18 @@ def test_sentences_say_which_company_it_is() -> None:
     """DR-INS-05: each player sits there twice."""
     t = insider(turn="green")
     t.red.crew_on("m4")
-    assert question(t).title == "@0 (green), where does your next piece go?"
-    assert told(t, "red: assign crew m6") == ["@0 (green) places a crewmember on mine 6."]
+    assert question(t).title == "@0 (Rose), where does your next piece go?"
+    assert told(t, "red: assign crew m6") == ["@0 (Rose) places a crewmember on mine 6."]
     lines = GAME.show(GAME.view(t.state, 0))
-    assert sum(line.startswith("You (green)") for line in lines) == 1
+    assert sum(line.startswith("You (Rose)") for line in lines) == 1
 
 
 def test_the_end_names_the_companies_that_count() -> None:
     """DR-INS-09: the story and the table in plain lines."""
     t = last_turn(red=31, green=14, blue=19, yellow=16)
     story = told(t, "blue: resolve crew subcontract, return")
-    assert story[-2:] == ["@1 wins with $16.", "$2 ahead of @0 (green): $16 in credits."]
-    assert GAME.show(GAME.view(t.state, 0))[1].startswith("1. @1 (yellow): $16")
+    assert story[-2:] == ["@1 wins with $16.", "$2 ahead of @0 (Rose): $16 in credits."]
+    assert GAME.show(GAME.view(t.state, 0))[1].startswith("1. @1 (Azure): $16")
 
 
 def test_variants_exclude_what_is_only_for_the_crisis() -> None:

@@ -43,7 +43,7 @@ def test_the_drawn_track_grows_with_the_richest() -> None:
     long = GAME.picture(GAME.view(t.state, 0), GAME.ask(GAME.view(t.state, 0)))
     assert (short.scale, long.scale) == (50, 100)
     assert [flag.foot for flag in short.flags] == [78.8, 1010.0]
-    assert [(flag.seat, flag.foot) for flag in long.flags] == [(1, 525.0), (0, 573.5)]
+    assert [(flag.ship, flag.foot) for flag in long.flags] == [(1, 525.0), (0, 573.5)]
 
 
 def test_a_good_or_die_that_means_one_answer_can_be_touched() -> None:
@@ -52,7 +52,7 @@ def test_a_good_or_die_that_means_one_answer_can_be_touched() -> None:
     t.red.crew_on("vortex")
     t.play("red: resolve crew vortex")
     view = GAME.view(t.state, 0)
-    dice = GAME.picture(view, GAME.ask(view)).own.dice
+    dice = GAME.picture(view, GAME.ask(view)).owns[0].dice
     assert [die.offer.short for die in dice if die.offer] == ["4 to 3", "6 to 1"]
 
 

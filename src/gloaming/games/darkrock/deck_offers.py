@@ -82,7 +82,7 @@ def ask_study(view: View) -> Asking:
 def studying(view: View, action: int) -> Offer:
     """One answer at Research."""
     if action == a.RETURN:
-        return decline("Take no Research card", "None")
+        return decline("Take no Research card", "No card")
     if action == a.RECYCLE:
         sentence = "Put all three under the deck and take one of three new cards"
         return Offer(action, sentence, "Three new cards", ("research",), "recycle")
@@ -154,7 +154,9 @@ def fleeing(view: View, ship: int) -> str:
     hit = under_attack(view, ship)
     back = [piece for piece in hit if places[piece] >= SPACE_1]
     if not back:
-        return f"{standing_there(view, ship)} {'comes' if len(hit) == 1 else 'come'} home"
+        return (
+            "it comes home, done for this round" if len(hit) == 1 else "they come home, done for this round"
+        )
     if len(back) == len(hit):
         return "on the Solar Array you fall back one space"
     home = "what stands on space 0 comes home" if SOLAR in places else "all others come home"

@@ -8,7 +8,7 @@ from gloaming.core.words import listed
 from gloaming.games.darkrock.names import ABOARD, FIFTH_STATION, IMPOSSIBLE, SKULL_REACHED
 from gloaming.games.darkrock.variant_words import crisis_of, exported, still_lacking
 from gloaming.games.darkrock.view import View
-from gloaming.games.darkrock.words import NUMBERS, carried, counted, mark
+from gloaming.games.darkrock.words import NTH, NUMBERS, carried, counted, mark
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -57,7 +57,8 @@ def outcome(view: View) -> str:
     """What ended the Neutronium Crisis."""
     crisis = crisis_of(view)
     if crisis.lost == FIFTH_STATION:
-        return f"{len(crisis.gone)} stations are disintegrated; {crisis.limit} are too many."
+        lost = counted(len(crisis.gone), "station")
+        return f"{lost[0].upper()}{lost[1:]} are disintegrated: the {NTH[crisis.limit]} one loses the game."
     if crisis.lost == SKULL_REACHED:
         return f"The marker has reached the skull. Still missing: {still_lacking(view) or 'nothing'}."
     if crisis.lost == IMPOSSIBLE:

@@ -12,14 +12,12 @@ from gloaming.games.darkrock.names import (
     ASSIGN,
     CAPTAIN,
     GOOD_NAMES,
-    INSIDER,
     MARAUDERS,
     MINES,
     NEUTRONIUM_ROLL,
     PIECES,
     RESOLVE,
     ROLL,
-    SEAT_NAMES,
     STATIONS,
 )
 from gloaming.games.darkrock.odds import odds
@@ -30,6 +28,7 @@ from gloaming.games.darkrock.view import ShipView, View
 from gloaming.games.darkrock.words import (
     NUMBERS,
     carried,
+    company_name,
     counted,
     goods,
     headline,
@@ -177,10 +176,11 @@ def ships_from(view: View) -> list[int]:
 
 
 def name_of(view: View, ship: int) -> str:
-    """'You' for the reader's own ship; of Insiders 'You (green)'."""
+    """'You' for the reader's own ship; of Insiders 'You (Rose)'."""
     if view.ships[ship].seat != view.me:
         return mark(view, ship)
-    return f"You ({SEAT_NAMES[ship]})" if view.variant == INSIDER else "You"
+    name = company_name(view, ship)
+    return f"You ({name})" if name else "You"
 
 
 def company(view: View, number: int) -> list[str]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gloaming.core.words import Offer
+from gloaming.core.words import Offer, listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.asking import Asking
 from gloaming.games.darkrock.names import GOOD_NAMES, NEUTRONIUM
 from gloaming.games.darkrock.variant_words import crisis_of, places, repair_line, tokens
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.view_variants import stations_in
-from gloaming.games.darkrock.words import headline, label, mark, place_name
+from gloaming.games.darkrock.words import counted, headline, label, mark, place_name
 
 # --- saboteurs
 
@@ -50,7 +50,7 @@ def ask_shields(view: View) -> Asking:
     who = mark(view, ship)
     return Asking(
         title=f"{who}, do you raise Shields for all?",
-        why=f"{struck(view)} {stakes(view)} {lasting(view)}",
+        why=f"{struck(view)} {lasting(view)} {stakes(view)}",
         others=f"{who} may raise Shields for all.",
         others_why=struck(view),
         offers=[defending(view, action) for action in view.actions],
@@ -69,21 +69,29 @@ def struck(view: View) -> str:
 
 
 def stakes(view: View) -> str:
-    """What flight would cost: who comes home, what is damaged, at what price."""
+    """What flight means, and what a repair costs now."""
+    return f"Without them all there flee; a repair costs ${crisis_of(view).cost}."
+
+
+def price_of_flight(view: View) -> str:
+    """'four stations are damaged', 'one station is damaged and two are lost'."""
     crisis, raid = crisis_of(view), view.decks.raid
-    hit = [station for station in raid.stations if station not in crisis.gone] if raid else []
-    if crisis.pool >= len(hit):
-        return f"Without them all there flee, and {tokens(len(hit))} fall, ${crisis.cost} each to repair."
-    lost = len(hit) - crisis.pool
-    return f"Without them all there flee, and {lost} station{'' if lost == 1 else 's'} would disintegrate."
+    hit = sum(station not in crisis.gone for station in raid.stations) if raid else 0
+    hurt, lost = min(hit, crisis.pool), max(hit - crisis.pool, 0)
+    told = [f"{counted(hurt, 'station')} {'is' if hurt == 1 else 'are'} damaged"] if hurt else []
+    told += [f"{counted(lost, 'station')} {'is' if lost == 1 else 'are'} lost"] if lost else []
+    return listed(told) or "nothing is left to be damaged"
 
 
 def defending(view: View, action: int) -> Offer:
     """One way to pay, or none."""
     if action == a.NO_SHIELDS:
-        return Offer(action, "Raise no Shields", "No Shields", (), "decline")
+        return Offer(action, f"Flee: {price_of_flight(view)}", "Flee", (), "flee")
     if action == a.SHIELD_FOR_CREDITS:
-        return Offer(action, "Shields for all, paid with credits", "Shields: credits", (), "shield")
+        company = view.ships[view.asked.facts["ship"]]
+        price = company.own.power.shield_price
+        after = f"${company.credits - price}"
+        return Offer(action, f"Shields for all, for ${price}", f"Shields: ${price}", (), "shield", "", after)
     good = GOOD_NAMES[action - a.SHIELD]
     heat = ", and the marker moves one space more" if action == a.SHIELD + NEUTRONIUM else ""
     sentence = f"Shields for all, for 1 {good}{heat}"

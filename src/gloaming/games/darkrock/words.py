@@ -18,7 +18,6 @@ from gloaming.games.darkrock.names import (
     MINES,
     PLACE_NAMES,
     PRICE,
-    SEAT_NAMES,
     SOLAR,
 )
 from gloaming.games.darkrock.state import track_space
@@ -26,6 +25,7 @@ from gloaming.games.darkrock.view import ShipView, View
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 NTH = ("", "first", "second", "third", "fourth", "fifth", "sixth")
+COMPANIES = ("Frost", "Fern", "Rose", "Azure", "Plum")
 LABELS = (
     "mine 2",
     "mine 4",
@@ -79,9 +79,14 @@ def at(place: int) -> str:
 
 
 def mark(view: View, ship: int) -> str:
-    """The mark of the seat that decides for a ship; of Insiders also which company it is: '@0 (green)'."""
-    seat = f"@{view.ships[ship].seat}"
-    return f"{seat} ({SEAT_NAMES[ship]})" if view.variant == INSIDER else seat
+    """The mark of the seat that decides for a ship; of Insiders also which company it is: '@0 (Rose)'."""
+    name = company_name(view, ship)
+    return f"@{view.ships[ship].seat}{f' ({name})' if name else ''}"
+
+
+def company_name(view: View, ship: int) -> str:
+    """What a company is called where a player leads two: 'Rose', as its pieces are drawn; else nothing."""
+    return COMPANIES[ship] if view.variant == INSIDER else ""
 
 
 def owned(view: View, ship: int) -> str:

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from gloaming.core.words import Offer
-from gloaming.games.darkrock.art.places import Figure
+from gloaming.games.darkrock.art.cards import Card, card_in_play
+from gloaming.games.darkrock.art.harm import Figure, saboteurs_of
 from gloaming.games.darkrock.names import (
     ABOARD,
     ASSIGN,
@@ -22,13 +23,14 @@ from gloaming.games.darkrock.names import (
     UNAVAILABLE,
 )
 from gloaming.games.darkrock.view import ShipView, View
-from gloaming.games.darkrock.words import piece_name
+from gloaming.games.darkrock.words import company_name, piece_name
 
 Touches = Mapping[str, Offer]
 UNLOCKS = ("", "$10", "$20")  # from which credits on each rig die is there
 FIRST, LENGTH = 40.0, 970.0  # the credit track: $0, and how long it is
 SCALES = (50, 100, 150, 200)  # its last figure
 ROOM = 28.0  # between two flags
+TOUCHED = ("good", "flip", "reroll", "shield")  # kinds of answers that a good or a die gives
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -60,10 +62,12 @@ class Berth(msgspec.Struct, frozen=True):
 
 
 class Company(msgspec.Struct, frozen=True):
-    """One company with all that is drawn of it; `word` says what it does now."""
+    """One company with all that is drawn of it; `word` says what it does now, `called` what it is called
+    where somebody leads two; `held` are saboteurs that it has still to place."""
 
     ship: int
     seat: int
+    called: str
     credits: int
     leader: bool
     word: str
@@ -71,6 +75,9 @@ class Company(msgspec.Struct, frozen=True):
     done: bool
     hold: tuple[Slot, ...]
     aboard: tuple[Figure, ...]
+    held: tuple[Figure, ...]
+    card: Card | None
+    sponsor: str
     dice: tuple[Die, ...]
     berths: tuple[Berth, ...]
     holds: str
@@ -78,9 +85,9 @@ class Company(msgspec.Struct, frozen=True):
 
 
 class Flag(msgspec.Struct, frozen=True):
-    """A flag on the credit track: where its head is and where its foot stands."""
+    """A flag on the credit track: whose it is, where its head is and where its foot stands."""
 
-    seat: int
+    ship: int
     head: float
     foot: float
     ghost: bool = False
@@ -92,7 +99,7 @@ def touches(offers: Sequence[Offer]) -> Touches:
     return {
         offer.touch[0]: offer
         for offer in offers
-        if offer.kind in ("good", "flip", "reroll") and offer.touch and names[offer.touch[0]] == 1
+        if offer.kind in TOUCHED and offer.touch and names[offer.touch[0]] == 1
     }
 
 
@@ -100,21 +107,31 @@ def company(view: View, number: int, chosen: tuple[str, ...] = (), offers: Seque
     """One company as it is now; for the asked one with the goods of the answer, and with what is offered."""
     touched = touches(offers)
     ship = view.ships[number]
+    sponsor = ship.own.sponsor
     return Company(
         ship=number,
         seat=ship.seat,
+        called=company_name(view, number),
         credits=ship.credits,
         leader=number == view.leader,
         word=word(view, number),
-        asked=view.seat == ship.seat,
+        asked=number == acting(view),
         done=view.phase == RESOLVE and behind(view, number),
         hold=slots(ship, chosen, touched),
         aboard=aboard(view, number),
+        held=saboteurs_of(view, number),
+        card=card_in_play(view, number, offers),
+        sponsor=sponsor.name if sponsor else "",
         dice=dice(view, number, touched),
         berths=berths(view, number),
         holds=holds(ship),
         crew=quarters(ship),
     )
+
+
+def acting(view: View) -> int:
+    """The ship for which the question is asked; -1 if nobody is asked."""
+    return view.asked.facts.get("ship", -1) if view.seat >= 0 else -1
 
 
 def turn_order(view: View) -> list[int]:
@@ -125,13 +142,8 @@ def turn_order(view: View) -> list[int]:
 
 def steps_from(view: View, number: int) -> int:
     """How many turns from the ship in hand to this one, going round."""
-    ships = len(view.ships)
-    now = (
-        view.turn.ship
-        if view.phase == RESOLVE
-        else next((other for other, ship in enumerate(view.ships) if ship.seat == view.seat), view.leader)
-    )
-    return (number - now) % ships
+    now = view.turn.ship if view.phase == RESOLVE else acting(view)
+    return (number - (now if now >= 0 else view.leader)) % len(view.ships)
 
 
 def behind(view: View, number: int) -> bool:
@@ -142,8 +154,10 @@ def behind(view: View, number: int) -> bool:
 
 def word(view: View, number: int) -> str:
     """What the company does now: 'placing', 'next', 'done'."""
+    if view.decks.choosing:
+        return "choosing"
     doing = {ASSIGN: "placing", RESOLVE: "resolving"}.get(view.phase, "")
-    if view.ships[number].seat == view.seat:
+    if number == acting(view):
         return doing or "asked"
     if view.phase == RESOLVE:
         if behind(view, number):
@@ -177,7 +191,7 @@ def aboard(view: View, number: int) -> tuple[Figure, ...]:
     """The pieces on the ship."""
     ship = view.ships[number]
     return tuple(
-        Figure(piece_name(number, piece), ship.seat, piece == CAPTAIN)
+        Figure(piece_name(number, piece), number, piece == CAPTAIN)
         for piece in range(PIECES)
         if ship.place[piece] == ABOARD
     )
@@ -198,7 +212,7 @@ def berths(view: View, number: int) -> tuple[Berth, ...]:
     )
     return tuple(
         Berth(
-            Figure(piece_name(number, piece), ship.seat, piece == CAPTAIN)
+            Figure(piece_name(number, piece), number, piece == CAPTAIN)
             if ship.place[piece] == ABOARD
             else None,
             piece == CAPTAIN,
@@ -211,26 +225,26 @@ def berths(view: View, number: int) -> tuple[Berth, ...]:
 def dice(view: View, number: int, touched: Touches) -> tuple[Die, ...]:
     """The rig dice of this round: thrown in the own turn, blank before it, locked ones with a price."""
     ship, turn = view.ships[number], view.turn
-    if turn.ship == number:
+    if turn.ship == number and turn.rig:
         out = [
             Die(value, used, False, "used" if used else "free", touched.get(f"rig.{die}"))
             for die, value in enumerate(turn.rig)
             for used in [bool(turn.rig_used >> die & 1)]
         ]
     else:
-        out = [
-            Die(0, word="done" if view.phase == RESOLVE and behind(view, number) else "phase 5")
-        ] * ship.unlocked
+        later = "next" if turn.ship == number else "phase 5"
+        done = view.phase == RESOLVE and behind(view, number)
+        out = [Die(0, word="done" if done else later)] * ship.unlocked
     locked = [Die(0, locked=True, word=UNLOCKS[die]) for die in range(len(out), RIG_DICE)]
     return (*out, *locked)
 
 
 def procession(view: View) -> tuple[Figure, ...]:
     """Phase 2: the pieces still aboard as they will be asked for, crew before the Captain."""
-    if view.phase != ASSIGN or view.seat < 0:
+    number = acting(view)
+    if view.phase != ASSIGN or number < 0:
         return ()
-    left = [list(aboard(view, number)) for number in range(len(view.ships))]
-    number = next(number for number, ship in enumerate(view.ships) if ship.seat == view.seat)
+    left = [list(aboard(view, other)) for other in range(len(view.ships))]
     out: list[Figure] = []
     while any(left):
         if left[number]:
@@ -252,13 +266,13 @@ def foot(credits: int, last: int) -> float:
 
 def flags(view: View, after: tuple[int, int] | None) -> tuple[Flag, ...]:
     """The flags from the left, none covering another; the ghost shows what the answer would do.  DR-R03"""
-    marks = sorted((ship.credits, number, ship.seat, False) for number, ship in enumerate(view.ships))
+    marks = sorted((ship.credits, number, number, False) for number, ship in enumerate(view.ships))
     if after:
         marks = sorted([*marks, (after[1], len(marks), after[0], True)])
     last = scale(view, after)
     feet = [foot(money, last) for money, *_ in marks]
     placed = zip(marks, feet, apart(feet), strict=True)
-    return tuple(Flag(seat, head, below, ghost) for (_, _, seat, ghost), below, head in placed)
+    return tuple(Flag(ship, head, below, ghost) for (_, _, ship, ghost), below, head in placed)
 
 
 def apart(feet: list[float]) -> list[float]:

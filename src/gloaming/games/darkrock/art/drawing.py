@@ -9,30 +9,46 @@ from gloaming.core.picture import Bar, Picture, Row, Toggle, spread
 from gloaming.core.state import OVER
 from gloaming.core.words import Offer, Question
 from gloaming.games.darkrock.actions import BUNDLE_NUMBER, EXPORT, bundle_key
+from gloaming.games.darkrock.art import crisis
+from gloaming.games.darkrock.art.cards import Card, Raid, Research, hand, raid, research
 from gloaming.games.darkrock.art.companies import (
     Company,
     Die,
     Flag,
+    acting,
     company,
     flags,
     procession,
     scale,
     turn_order,
 )
-from gloaming.games.darkrock.art.places import Figure, Satellite, Spot, mines, satellites, touch, track
-from gloaming.games.darkrock.ending import result
-from gloaming.games.darkrock.names import GOOD_NAMES, PRICE
+from gloaming.games.darkrock.art.harm import Figure
+from gloaming.games.darkrock.art.places import (
+    Satellite,
+    Spot,
+    laboratory,
+    mines,
+    satellites,
+    touch,
+    track,
+)
+from gloaming.games.darkrock.ending import Result, result
+from gloaming.games.darkrock.names import CRISIS, GOOD_NAMES, INSIDER, PRICE
 from gloaming.games.darkrock.view import View
+from gloaming.games.darkrock.words import company_name, mark
 
 PHASES = ("Roll", "Assign", "Neutronium", "Resolve")
-PHASE_PLACE = {1: 0, 2: 1, 3: 2, 4: 2, 5: 3}
+RAIDED = ("Roll", "Assign", "Neutronium", "Marauders", "Resolve")
 GOOD_TITLES = ("Platinum", "Cobalt", "Iron", "Solar energy", "Neutronium")
 SMALL_PRINT = "Goods left aboard count $1 each; pieces aboard, then the later turn, decide between equals."
+TOGETHER = "In the Neutronium Crisis all win together, or nobody does: credits do not count."
+BOARD_ONLY = ("PlaceSaboteur",)  # questions whose many answers lie on the board alone
 MANY = 6  # more legal places than this share one quiet light
 
 
 class Drawing(Picture, frozen=True, kw_only=True):
-    """What the board, the own ship and the list of players show."""
+    """What the board, the own ships and the list of players show.  `acting`: the ship that is asked; `after`
+    its credits after the answer that shines; `hand`: Sponsor cards of which the reader keeps one."""
 
     many: bool
     mines: tuple[Spot, ...]
@@ -43,9 +59,16 @@ class Drawing(Picture, frozen=True, kw_only=True):
     solar: int
     neutronium: int
     companies: tuple[Company, ...]
-    own: Company
+    owns: tuple[Company, ...]
+    acting: int
     after: str
+    raid: Raid | None
+    laboratory: Spot | None
+    research: Research | None
+    hand: tuple[Card, ...]
+    danger: crisis.Danger | None
     queue: tuple[Figure, ...]
+    queue_label: str
     scale: int
     flags: tuple[Flag, ...]
     track_label: str
@@ -57,12 +80,15 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
     bar = answers(view, question, touched, captain)
     meant = touch(view, question, captain)
     chosen = goods_of(bar.main) if any(toggle.face in GOOD_NAMES for toggle in bar.toggles) else ()
-    own = own_ship(view)
     after = bar.main.after if bar.main else ""
+    ghost = flag_after(view, after)
+    over = view.seat == OVER
+    queue = procession(view)
+    phases = phases_of(view)
     return Drawing(
         when=f"Round {view.round}" if view.round else "Before the first round",
-        phases=PHASES,
-        phase=PHASE_PLACE.get(view.phase, -1) if view.seat != OVER else -1,
+        phases=phases,
+        phase=-1 if over else phase_of(view, phases),
         ends=ends(view),
         closing=view.last_round > 0,
         bar=bar,
@@ -75,16 +101,36 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
         solar=view.solar,
         neutronium=view.neutronium,
         companies=tuple(company(view, number) for number in turn_order(view)),
-        own=company(view, own, chosen, question.offers),
+        owns=own_ships(view, chosen, question.offers),
+        acting=acting(view),
         after=after if after.startswith("$") else "",
-        queue=procession(view),
-        scale=scale(view, ghost(view, own, after)),
-        flags=flags(view, ghost(view, own, after)),
+        raid=raid(view),
+        laboratory=laboratory(view, meant),
+        research=research(view, question.offers),
+        hand=tuple(card for number in led_by(view) for card in hand(view, number, question.offers)),
+        danger=crisis.danger(view, question),
+        queue=queue,
+        queue_label=", ".join(mark(view, figure.ship) for figure in queue),
+        scale=scale(view, ghost),
+        flags=flags(view, ghost),
         track_label=track_words(view),
-        titles=("Credits", "Goods aboard", "Pieces aboard") if view.seat == OVER else (),
-        rows=final_rows(view) if view.seat == OVER else (),
-        small_print=SMALL_PRINT,
+        titles=final_titles(view) if over else (),
+        rows=final_rows(view) if over else (),
+        small_print=TOGETHER if view.crisis else SMALL_PRINT,
+        told=crisis.account(view) if over else (),
     )
+
+
+def phases_of(view: View) -> tuple[str, ...]:
+    """The phases of a round: the Marauders have one of their own, but not in the Crisis.  DR-RND-01, 02"""
+    return RAIDED if view.decks.therion and view.variant != CRISIS else PHASES
+
+
+def phase_of(view: View, phases: tuple[str, ...]) -> int:
+    """Which of them runs."""
+    if len(phases) == len(RAIDED):
+        return view.phase - 1
+    return {1: 0, 2: 1, 3: 2, 4: 2, 5: 3}.get(view.phase, -1)
 
 
 def captain_in_hand(question: Question, touched: Sequence[str]) -> bool:
@@ -93,11 +139,18 @@ def captain_in_hand(question: Question, touched: Sequence[str]) -> bool:
     return "captain" in kinds and ("captain" in touched or "crew" not in kinds)
 
 
-def own_ship(view: View) -> int:
-    """The ship drawn below the board: the reader's own; for onlookers that of the seat that is asked."""
-    wanted = view.me if view.me >= 0 else view.seat
-    return next(
-        (number for number, ship in enumerate(view.ships) if ship.seat == wanted), max(view.turn.ship, 0)
+def led_by(view: View) -> list[int]:
+    """The ships drawn below the board: the reader's own; for onlookers the one that is asked or in turn."""
+    mine = [number for number, ship in enumerate(view.ships) if ship.seat == view.me]
+    return mine or [max(acting(view), view.turn.ship, 0)]
+
+
+def own_ships(view: View, chosen: tuple[str, ...], offers: Sequence[Offer]) -> tuple[Company, ...]:
+    """Those ships; the answer's goods lie in the one that is asked, or where somebody has but one, there."""
+    ships = led_by(view)
+    now = acting(view) if len(ships) > 1 else ships[0]
+    return tuple(
+        company(view, number, chosen, offers) if number == now else company(view, number) for number in ships
     )
 
 
@@ -111,6 +164,8 @@ def answers(view: View, question: Question, touched: Sequence[str], captain: boo
         if len(question.offers) <= MANY:
             return spread(question.offers, toggles)
         return Bar(None, (), further(question, captain), toggles)
+    if view.asked.step in BOARD_ONLY and len(question.offers) > MANY:
+        return Bar()
     bundles = [offer for offer in question.offers if len(goods_of(offer))]
     if view.asked.step == "Export" and len(bundles) > 3:
         return bundle_bar(view, question, bundles, touched)
@@ -129,9 +184,10 @@ def pieces(view: View, question: Question, captain: bool) -> tuple[Toggle, ...]:
     kinds = {offer.kind for offer in question.offers}
     if not {"crew", "captain"} <= kinds:
         return ()
+    ship = acting(view)
     return (
-        Toggle("Crewmember", (), not captain, "to free places", "crew", question.seat),
-        Toggle("Captain", ("captain",), captain, "also where others stand", "captain", question.seat),
+        Toggle("Crewmember", (), not captain, "to free places", "crew", ship),
+        Toggle("Captain", ("captain",), captain, "also where others stand", "captain", ship),
     )
 
 
@@ -214,6 +270,8 @@ def dice_words(view: View) -> str:
 
 def ends(view: View) -> str:
     """What ends the game, and how far that is."""
+    if view.crisis:
+        return crisis.title(view)
     empty = sum(ore == 0 for ore in view.ore)
     if view.last_round:
         return (
@@ -224,24 +282,38 @@ def ends(view: View) -> str:
     return f"Ends with {view.depletions} empty mines: {empty} of {view.depletions}"
 
 
+def final_titles(view: View) -> tuple[str, ...]:
+    """The columns of the final score."""
+    titles = ("Credits", "Goods aboard", "Pieces aboard")
+    sponsors = ("Sponsor",) if view.ships[0].own.sponsor else ()
+    return (*titles, *(("Company",) if view.variant == INSIDER else ()), *sponsors)
+
+
 def final_rows(view: View) -> tuple[Row, ...]:
-    """The final score, best first."""
-    return tuple(
-        Row(row.seat, row.rank, f"${row.total}", (f"${row.credits}", str(row.goods), str(row.aboard)))
-        for row in result(view).rows
-    )
+    """The final score, best first; of Insiders the company that counts."""
+    return tuple(final_row(view, row) for row in result(view).rows)
 
 
-def ghost(view: View, own: int, after: str) -> tuple[int, int] | None:
-    """The flag that shows what the chosen answer would make of the own credits."""
+def final_row(view: View, row: Result) -> Row:
+    """One line of it."""
+    figures = [f"${row.credits}", str(row.goods), str(row.aboard)]
+    ship = next(number for number in range(len(view.ships)) if mark(view, number) == row.name)
+    figures += [company_name(view, ship)] if view.variant == INSIDER else []
+    sponsor = view.ships[ship].own.sponsor
+    place = row.rank if view.winners else 0
+    return Row(row.seat, place, f"${row.total}", (*figures, sponsor.name) if sponsor else tuple(figures))
+
+
+def flag_after(view: View, after: str) -> tuple[int, int] | None:
+    """The flag that shows what the chosen answer would make of the asked ship's credits."""
     amount = re.fullmatch(r"\$(\d+)", after)
-    return (view.ships[own].seat, int(amount[1])) if amount else None
+    return (acting(view), int(amount[1])) if amount else None
 
 
 def track_words(view: View) -> str:
     """The credit track in words."""
-    money = sorted((ship.credits, ship.seat) for ship in view.ships)
+    money = sorted((ship.credits, number) for number, ship in enumerate(view.ships))
     return (
-        f"Credit track: {', '.join(f'@{seat} ${credits}' for credits, seat in money)}. "
+        f"Credit track: {', '.join(f'{mark(view, ship)} ${credits}' for credits, ship in money)}. "
         "A second rig die from $10, a third from $20."
     )

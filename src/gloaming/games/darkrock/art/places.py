@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from gloaming.core.words import Offer, Question, listed
-from gloaming.games.darkrock.actions import ASSIGN, ASSIGN_CAPTAIN, RESOLVE_CREW
+from gloaming.games.darkrock.actions import ASSIGN, ASSIGN_CAPTAIN, DAMAGE, RESOLVE_CREW, SABOTAGE
+from gloaming.games.darkrock.art.harm import NOBODY, Figure, Harm, harm_of, saboteurs_at
 from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
@@ -23,6 +24,7 @@ from gloaming.games.darkrock.names import (
     PLACE_NAMES,
     RECRUIT,
     RENTAL,
+    RESEARCH,
     RESOLVE,
     ROUGH,
     SOLAR,
@@ -30,7 +32,7 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.odds import odds
 from gloaming.games.darkrock.view import View
-from gloaming.games.darkrock.words import counted, headline, piece_name
+from gloaming.games.darkrock.words import counted, headline, mark, piece_name
 
 EFFECTS = {
     "rough": "±3",
@@ -50,6 +52,7 @@ EFFECTS = {
     "export-3": "sell 3",
     "leader": "take tile",
     "delegate": "+ 1 piece",
+    "research": "take one",
 }
 # The satellites in reading order: the class of each, its caption, its first and its last station.
 SATELLITES = (
@@ -64,16 +67,9 @@ CLOCKWISE = (5, 0, 1, 2, 3, 4)  # the mines as they are read, from 12 on
 SPACES = (SOLAR, SPACE_1, SPACE_1 + 1, SPACE_1 + 2)
 
 
-class Figure(msgspec.Struct, frozen=True):
-    """One standing piece: its lasting name, whose it is, and whether it is a Captain."""
-
-    name: str
-    seat: int
-    captain: bool
-
-
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
-    """One place: `state` holds its classes, `action` what a touch says (-1: nothing), `offered` if it is so.
+    """One place: `state` holds its classes, `action` what a touch says (-1: nothing), `offered` if it is so,
+    `harm` what others do to it.
 
     A mine has its number as title, its tokens and, while pieces are sent, its odds and the own number of rig
     dice among them."""
@@ -85,8 +81,8 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     state: str = ""
     action: int = -1
     offered: bool = False
-    captain_only: bool = False
     note: str = ""
+    harm: Harm
     standing: tuple[Figure, ...] = ()
     good: str = ""
     tokens: int = 0
@@ -153,10 +149,16 @@ def track(view: View, meant: Touch) -> tuple[Spot, ...]:
     return tuple(spot(view, meant, place) for place in SPACES)
 
 
+def laboratory(view: View, meant: Touch) -> Spot | None:
+    """The Research station, where it is played with."""
+    return spot(view, meant, RESEARCH) if view.decks.research else None
+
+
 def spot(view: View, meant: Touch, place: int) -> Spot:
     """One place with all that is drawn of it."""
     name = PLACE_NAMES[place]
     offer = offered(meant, name)
+    harm = harm_of(view, place)
     several = offer is None and name in meant.offers
     standing = figures(view, place)
     is_mine = place < MINES
@@ -167,18 +169,18 @@ def spot(view: View, meant: Touch, place: int) -> Spot:
         else str(place - SPACE_1 + 1)
         if place >= SPACE_1
         else headline(place),
-        label=label(view, place, offer, standing, several),
-        effect=EFFECTS.get(name, ""),
-        state=state_of(view, meant, place, offer, several),
+        label=" ".join(filter(None, (label(view, place, offer, standing, several), harm.words))),
+        effect=harm.effect or EFFECTS.get(name, ""),
+        state=" ".join(filter(None, (state_of(view, meant, place, offer, several), harm.state))),
         action=offer.action if offer else refused(view, meant, place),
         offered=offer is not None,
-        captain_only=offer is not None and meant.assigning and offer.kind == "captain" and not meant.captain,
         note=offer.note if offer and not meant.assigning else "",
+        harm=harm,
         standing=standing,
         good=GOOD_NAMES[ORE_OF[place]] if is_mine else "",
         tokens=view.ore[place] if is_mine else 0,
-        odds=odds(view, place) if is_mine and meant.assigning and view.ore[place] else (),
-        own=view.ships[max(view.me, 0)].unlocked if is_mine else 0,
+        odds=odds(view, place) if is_mine and meant.assigning and view.ore[place] and not harm.effect else (),
+        own=view.ships[view.asked.facts["ship"]].unlocked if is_mine and meant.assigning else 0,
     )
 
 
@@ -193,6 +195,9 @@ def offered(meant: Touch, name: str) -> Offer | None:
 
 def refused(view: View, meant: Touch, place: int) -> int:
     """What a touch of a place that is not open would have said: the action to ask about, or -1."""
+    named = {"PlaceSaboteur": SABOTAGE, "ShareDamage": DAMAGE}.get(view.asked.step, -1)
+    if named >= 0 and place < SPACE_1:
+        return named + place
     if view.phase == RESOLVE:
         return RESOLVE_CREW + place
     if place >= SPACE_1:
@@ -215,13 +220,14 @@ def state_of(view: View, meant: Touch, place: int, offer: Offer | None, several:
 
 
 def figures(view: View, place: int) -> tuple[Figure, ...]:
-    """The pieces that stand at a place, by ship, the Captain last."""
-    return tuple(
-        Figure(piece_name(number, piece), ship.seat, piece == CAPTAIN)
+    """The pieces that stand at a place, by ship, the Captain last; then saboteurs."""
+    own = tuple(
+        Figure(piece_name(number, piece), number, piece == CAPTAIN)
         for number, ship in enumerate(view.ships)
         for piece, where in enumerate(ship.place)
         if where == place and where != ABOARD
     )
+    return (*own, *saboteurs_at(view, place))
 
 
 def label(view: View, place: int, offer: Offer | None, standing: Sequence[Figure], several: bool) -> str:
@@ -237,10 +243,10 @@ def label(view: View, place: int, offer: Offer | None, standing: Sequence[Figure
     if place < MINES:
         good = GOOD_NAMES[ORE_OF[place]]
         parts.append(f"{view.ore[place]} {good} left." if view.ore[place] else "Empty.")
-    crowd = Counter((figure.seat, figure.captain) for figure in standing)
+    crowd = Counter((figure.ship, figure.captain) for figure in standing if figure.ship != NOBODY)
     who = [
-        f"{'the Captain' if captain else counted(many, 'crewmember')} of @{seat}"
-        for (seat, captain), many in crowd.items()
+        f"{'the Captain' if captain else counted(many, 'crewmember')} of {mark(view, ship)}"
+        for (ship, captain), many in crowd.items()
     ]
     if who:
         parts.append(f"Here: {listed(who)}.")
