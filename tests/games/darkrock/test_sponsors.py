@@ -11,6 +11,7 @@ from games.darkrock.deck_talk import SPONSORS, deal, seen, sponsored
 from games.darkrock.table_talk import GAME, Table, darkrock
 from gloaming.core.dice import Dice
 from gloaming.core.journal import Header
+from gloaming.core.options import OptionError
 from gloaming.core.state import SPECTATOR
 from gloaming.games.darkrock.actions import KEEP_SPONSOR
 from gloaming.games.darkrock.state import State
@@ -261,3 +262,11 @@ def test_after_the_choice_nothing_is_hidden() -> None:
     assert GAME.dump(t.state.imagine(0, Dice(1))) == GAME.dump(t.state)
     assert GAME.all_open({"sponsors": False})
     assert not GAME.all_open({"sponsors": True})
+
+
+def test_a_crisis_has_no_sponsors() -> None:
+    """DR-SET-03, DR-CRI-02: refused with the reason; the Marauders are always there."""
+    with pytest.raises(OptionError, match="sets what everybody starts with"):
+        GAME.new(2, {"variant": "crisis", "sponsors": True})
+    state = GAME.new(2, {"variant": "crisis", "research": True})
+    assert (state.decks.therion, state.decks.research) == (True, True)
