@@ -6,9 +6,6 @@ import gzip
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
-from html.parser import HTMLParser
 from itertools import pairwise
 
 import msgspec
@@ -18,7 +15,6 @@ from gloaming.core.options import Choice, Option
 from gloaming.core.picture import plain
 from gloaming.core.state import CHANCE, OVER, SPECTATOR
 from gloaming.core.words import Refusal
-from gloaming.games import load
 from gloaming.games.darkrock.state import State
 from gloaming.web import render
 from gloaming.web.chart import BOTTOM, chart, leaps
@@ -35,51 +31,8 @@ from gloaming.web.page import (
     Seat,
     Shelf,
     TableLine,
-    Undo,
-    at_rest,
 )
-
-GAME = load("darkrock")
-EVIL = "<script>alert(1)</script>"
-NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eve")
-
-
-class Tags(HTMLParser):
-    """Every start tag with its attributes, and which elements are open where it stands."""
-
-    VOID = ("meta", "link", "input", "path", "circle", "rect", "use", "stop", "ellipse")
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str]]] = []
-        self.open: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, {name: value or "" for name, value in attrs}))
-        if tag not in self.VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, {name: value or "" for name, value in attrs}))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open, f"</{tag}> closes nothing"
-        assert self.open.pop() == tag
-
-
-@cache
-def walk(seats: int, seed: int, moves: int) -> State:
-    """The position after so many random actions, or the last one before the end."""
-    rng = random.Random(seed)
-    state = GAME.new(seats)
-    for _ in range(moves):
-        twin = state.clone()
-        twin.advance(rng.choice(list(twin.outcomes()[0] if twin.seat == CHANCE else twin.actions)))
-        if twin.seat == OVER:
-            break
-        state = twin
-    return state
+from server.drawn import EVIL, GAME, NAMES, TABLES, Tags, buttons, page, positions, walk
 
 
 def reach(step: str, answers: int) -> State:
@@ -91,47 +44,6 @@ def reach(step: str, answers: int) -> State:
             if type(state.step).__name__ == step and len(state.actions) > answers:
                 return state
             state.advance(rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
-
-
-def positions(number: int) -> Iterator[State]:
-    """So many random positions, of all numbers of seats, early and late."""
-    for seed in range(number):
-        yield walk(2 + seed % 4, seed, 3 + 5 * seed)
-
-
-def page(
-    state: State,
-    me: int,
-    names: tuple[str, ...] = NAMES,
-    touched: tuple[str, ...] = (),
-    at: int | None = None,
-) -> Page:
-    """The page of a position with a story of twenty-four sentences."""
-    view = GAME.view(state, me)
-    question = GAME.ask(view) if at is None else at_rest(GAME.ask(view))
-    seats = len(state.ships)
-    log = tuple(
-        Entry(n, f"@{n % seats} places a crewmember on Subcontract beside @0.", n % seats)
-        for n in range(76, 100)
-    )
-    return Page(
-        game=GAME.name,
-        title=GAME.title,
-        base="/t/quiet-comet-of-the-north",
-        name="Quiet Comet",
-        number=99,
-        last=99,
-        me=me,
-        seats=(Seat(names[0]), Seat(names[1], BOT, "steady"), *(Seat(name) for name in names[2:seats])),
-        question=question,
-        view=view,
-        picture=GAME.picture(view, question, touched),
-        log=log,
-        undo=Undo(False, "No undo: dice were thrown, and a die once seen stays."),
-        touched=touched,
-        watchers=3,
-        looking_back=at,
-    )
 
 
 def other_pages() -> list[str]:
@@ -177,25 +89,10 @@ def finished(me: int) -> str:
     return render.table(msgspec.structs.replace(shown, end=end), GAME.art)
 
 
-def buttons(text: str, form: str = "answer") -> Counter[int]:
-    """How often each action stands on a button that submits the answer."""
-    inside = text[
-        text.index('<form class="question') : text.index("</form>", text.index('<form class="question'))
-    ]
-    out: Counter[int] = Counter()
-    for place, (tag, attrs) in ((p, t) for p in (inside,) for t in Tags(p + "</form>").tags):
-        if tag == "button" and attrs.get("name") == "a" and place:
-            out[int(attrs["value"])] += 1
-    for tag, attrs in Tags(text).tags:
-        if tag == "button" and attrs.get("name") == "a" and attrs.get("form") == form:
-            out[int(attrs["value"])] += 1
-    return out
-
-
 def test_every_seat_sees_a_complete_page_at_a_hundred_positions() -> None:
     """Templates are strict about what they are given, tags are closed in order, ids are unique."""
     for state in positions(100):
-        for me in (*range(len(state.ships)), SPECTATOR):
+        for me in (*range(state.seats()), SPECTATOR):
             text = render.fragment(page(state, me), GAME.art)
             if me not in (state.seat, SPECTATOR):
                 continue
@@ -243,8 +140,8 @@ def test_what_is_not_open_leads_to_its_reason() -> None:
 def test_only_the_asked_seat_can_answer() -> None:
     """Neither spectators nor the other seats, nor pages of the past, have a button that answers."""
     for state in positions(30):
-        for me in (*range(len(state.ships)), SPECTATOR):
-            if me != state.seat:
+        for me in (*range(state.seats()), SPECTATOR):
+            if me != state.seat and not state.early(me):
                 assert 'name="a"' not in render.fragment(page(state, me), GAME.art)
         text = render.fragment(page(state, max(int(state.seat), 0), at=98), GAME.art)
         assert 'name="a"' not in text
@@ -311,10 +208,22 @@ def test_fragments_and_pages_keep_to_their_sizes() -> None:
             assert (len(whole) <= 40_000, len(gzip.compress(whole)) <= 8_000) == (True, True)
 
 
+def test_sizes_hold_with_every_deck_and_variant() -> None:
+    """The same bars through whole games at the tables with the most on the board, five seats among them."""
+    for table in range(3, len(TABLES)):
+        for moves in range(20, 700, 40):
+            shown = walk(TABLES[table][0], table, moves, table)
+            for me in (max(int(shown.seat), 0), SPECTATOR):
+                part = render.fragment(page(shown, me), GAME.art).encode()
+                whole = render.table(page(shown, me), GAME.art).encode()
+                assert (len(part) <= 30_000, len(gzip.compress(part)) <= 6_000) == (True, True), table
+                assert (len(whole) <= 40_000, len(gzip.compress(whole)) <= 8_000) == (True, True), table
+
+
 def test_every_symbol_that_a_page_uses_is_drawn() -> None:
     """Each use of a symbol names a file of /static/ that has it; each style and script is there."""
     files = render.static_files([GAME.art] if GAME.art else [])
-    texts = [render.table(page(state, 0), GAME.art) for state in positions(20)] + other_pages()
+    texts = [render.table(page(state, 0), GAME.art) for state in positions(60)] + other_pages()
     for text in texts:
         for file, symbol in re.findall(r'href="/static/([a-z.]+)#([a-z0-9-]+)"', text):
             assert f'id="{symbol}"' in files[file][0].read_text()
@@ -352,6 +261,8 @@ def test_a_chart_keeps_names_apart_and_inside() -> None:
 def test_flags_on_the_credit_track_do_not_cover_each_other() -> None:
     """Their heads stand apart and in order, their feet on the amounts."""
     for state in positions(40):
+        if state.crisis.limit:
+            continue
         drawn = [flag for flag in page(state, SPECTATOR).picture.flags if not flag.ghost]
         assert all(right.head - left.head >= 27.9 for left, right in pairwise(drawn))
         assert [flag.foot for flag in drawn] == sorted(flag.foot for flag in drawn)
