@@ -94,7 +94,8 @@ def own_stations(state: State, number: Int) -> Int:
     """Where a ship has placed pieces this round, a bit each.  DR-ASG-05, 06, 08; DR-SAB-11; DR-CRI-45; DR-R08
 
     What waits on space 0 of the track since an earlier round opens nothing; it does not close it either."""
-    stations = state.ships[number].crew_stations() | state.ships[number].captain_station()
+    ship = state.ships[number]
+    stations = ship.crew_stations() | ship.captain_station()
     if state.variant == CRISIS and state.crisis.on_solar >> number & 1 == 0:
         return stations & ~(1 << SOLAR)
     return stations
@@ -102,12 +103,13 @@ def own_stations(state: State, number: Int) -> Int:
 
 def may_delegate(state: State, number: Int, crew: Int, captains: Int) -> Int:
     """A second piece aboard, and somebody whom it may join.  DR-ASG-13; DR-CRI-54; DR-R10, DR-R54"""
-    left = state.ships[number].credits
+    ship = state.ships[number]
+    if ship.pieces_aboard() < 2:
+        return ASG_13
+    left = ship.credits
     if state.variant == CRISIS:
         left -= state.crisis.repair(DELEGATE)
-    if joinable(state, left, crew, captains) != 0 and state.ships[number].pieces_aboard() >= 2:
-        return ALLOWED
-    return ASG_13
+    return ALLOWED if joinable(state, left, crew, captains) != 0 else ASG_13
 
 
 def joinable(state: State, credits: Int, crew: Int, captains: Int) -> Int:
@@ -209,17 +211,14 @@ def ask_from(state: State, first: Int) -> None:
     DR-ASG-01, 03; DR-R07"""
     number = first
     for _ in range(len(state.ships)):
-        if can_assign(state, number):
+        if state.ships[number].pieces_aboard() > 0 and can_assign(state, number):
             state.push(Assign(state.seat_of(number), number))
             return
         number = state.next_ship(number)
 
 
 def can_assign(state: State, number: Int) -> bool:
-    """Has the ship a piece aboard?  In the Neutronium Crisis: and a place that it can pay for?  DR-R07"""
-    ship = state.ships[number]
-    if ship.pieces_aboard() == 0:
-        return False
+    """Is there a place to go?  Always, but in the Neutronium Crisis one may be unable to pay.  DR-R07"""
     return state.variant != CRISIS or len(assignments(state, number)) > 0
 
 

@@ -204,10 +204,12 @@ class ChoosePiece(Step[State]):
                 action = resolving(ship, turn, piece)
                 if action not in out:
                     out.append(action)
-        out.sort()
+        left = len(out)
+        if left > 1:
+            out.sort()
         if may_reroll(ship) == ALLOWED:
             out.append(REROLL)
-        if not any_left(ship, turn):
+        if left == 0:
             out.append(END_TURN)
         add_windows(state, self.ship, out)
         return out
