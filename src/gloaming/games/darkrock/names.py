@@ -81,7 +81,7 @@ CRISIS: Final = 3
 # The Neutronium Crisis.
 DAMAGE_TOKENS: Final = 10  # DR-CRI-08
 STATIONS_LOST: Final = 5  # so many disintegrated stations lose the game: DR-CRI-37
-REPAIR_COST: Final = (1, 1, 1, 2, 2, 2, 4, 4, 4, 6, 6, 6, 8, 8, 8, 10, 10, 10, 12, 12, 12, 0)  # DR-CRI-09
+REPAIR_COST: Final = (1, 1, 1, 2, 2, 2, 4, 4, 4, 6, 6, 6, 8, 8, 8, 10, 10, 10, 12, 12, 12, 0)  # DR-R43
 SKULL: Final = 21  # the last space of the track: DR-CRI-09, 49
 NEEDED: Final = (3, 4, 5)  # exports by metal that win: DR-CRI-42, 51
 FIFTH_STATION: Final = 1  # what loses the game: DR-CRI-48 to 50

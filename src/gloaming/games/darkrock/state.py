@@ -282,7 +282,7 @@ class State(core.State):
             self.neutronium += units
 
     def crew_of_others(self, ship: Int) -> Int:
-        """The stations where other ships' crew stand, or saboteurs, as a bit set.  DR-SAB-10; DR-INS-07"""
+        """Where other ships' crew stand, or saboteurs, as a bit set.  DR-SAB-10; DR-INS-07; DR-R36"""
         bits = self.sabotage.crew
         for other in range(len(self.ships)):
             if other != ship:

@@ -85,7 +85,8 @@ def variant_entries(view: View) -> list[tuple[str, str]]:
     if view.crisis is None:
         return []
     crisis = view.crisis
-    next_cost = f" After the cards of this round it may be ${crisis.next_cost}." if crisis.cards else ""
+    dearer = crisis.next_cost > crisis.cost
+    next_cost = f" After the cards of this round it may be ${crisis.next_cost}." if dearer else ""
     shields = " Shields are up." if crisis.shields else ""
     return [
         ("Track", f"{repair_line(view)}{next_cost}{shields}"),

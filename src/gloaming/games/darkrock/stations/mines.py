@@ -249,7 +249,7 @@ def resolve_miner(state: State, number: Int, piece: Int) -> None:
 class Consolation(Step[State]):
     """After the last piece on a mine: 1 neutronium for those who were unable, more where a card says so.
 
-    DR-MIN-12 to 16; DR-R24"""
+    DR-MIN-12 to 16; DR-R24, DR-R72"""
 
     def __init__(self, ship: Int) -> None:
         super().__init__(NOBODY)

@@ -45,7 +45,7 @@ def ease(state: table.State) -> None:
 
 
 def heat(state: table.State) -> None:
-    """The marker moves on; on the skull everything is over.  To be called last.  DR-CRI-24, 38, 39, 49"""
+    """The marker moves on; on the skull all is over.  To be called last.  DR-CRI-24, 38, 39, 49; DR-R79"""
     state.crisis.marker = min(state.crisis.marker + 1, SKULL)
     if state.crisis.marker == SKULL:
         state.push(Lose(SKULL_REACHED))

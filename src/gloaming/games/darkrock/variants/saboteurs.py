@@ -71,7 +71,7 @@ class PlaceSaboteur(Step[table.State]):
         return out_of_place(action, SAB_03)
 
     def apply(self, state: table.State, action: Int) -> None:
-        """It stands there, and does nothing else.  DR-SAB-09, 10, 12"""
+        """It stands there, and does nothing else.  DR-SAB-09, 10, 12; DR-R40"""
         board = state.sabotage
         place = 1 << (action - SABOTAGE)
         if self.captain:
