@@ -51,6 +51,15 @@ def test_case_2_first_export() -> None:
         assert (seen(t).decks.due, seen(t).decks.raid is not None) == (True, opened)
 
 
+def test_case_20_fled_miners() -> None:
+    """DR-MIN-12, DR-THE-13: whose only miner fled has none when phase 5 starts, so there is no consolation."""
+    t = marauders("red blue green")
+    t.blue.crew_on("m6 recruit")
+    attack(t, "iron-harriers")
+    t.play("blue: flee", "chance: roll 1", "chance: roll 1", "blue: resolve crew recruit")
+    assert (t.blue.hold, t.supply["neutronium"], t.asked) == ("", 6, "chance")
+
+
 def test_case_29_attack_on_solar() -> None:
     """DR-THE-06, 07, 15 to 17: 0 comes home, 2 goes to 1; Ben shields, and stays on 1."""
     t = marauders("red blue")
