@@ -36,6 +36,10 @@ class Advice:
         """How many points the seat may hope for, seen from any position; exact when the game is over."""
         return state.scores()[seat]
 
+    def together(self, state: State) -> bool:
+        """Do all seats win or lose together?  Then `worth` is the team's, above zero if it may hope."""
+        return False
+
     def worth_trying(self, state: State) -> list[Int]:
         """The open actions that a search should compare; by default all."""
         return state.actions

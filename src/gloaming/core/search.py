@@ -90,13 +90,16 @@ class Search:
 
 def outcome(state: State, advice: Advice, seat: Int) -> Int:
     """How good a position is for a seat, 0 to CERTAIN; at the end winning counts half, the lead half."""
-    lead = lead_of(state, advice, seat)
+    together = advice.together(state)
+    lead = advice.worth(state, seat) if together else lead_of(state, advice, seat)
     share = CERTAIN // 2 + lead * CERTAIN // (2 * advice.span)
     share = min(max(share, 0), CERTAIN)
     if state.seat != OVER:
         return share
     winners = state.winners()
-    won = CERTAIN // len(winners) if seat in winners else 0
+    won: Int = 0
+    if seat in winners:
+        won = CERTAIN if together else CERTAIN // len(winners)
     return (won + share) // 2
 
 

@@ -6,14 +6,17 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+from gloaming.bots.advice.darkrock_answers import ELSEWHERE, answer
 from gloaming.bots.advice.darkrock_assign import Outlook
+from gloaming.bots.advice.darkrock_crisis import CrisisOutlook
 from gloaming.bots.advice.darkrock_prices import ship_asked, ship_worth
+from gloaming.bots.advice.darkrock_team import team_worth
 from gloaming.bots.advice.darkrock_turn import Turn
 from gloaming.core import state as core
 from gloaming.core.advice import Advice
 from gloaming.core.dice import Dice
 from gloaming.core.state import OVER
-from gloaming.games.darkrock.names import INSIDER, MINES, STATIONS
+from gloaming.games.darkrock.names import CRISIS, INSIDER, MINES, STATIONS
 from gloaming.games.darkrock.state import State
 from gloaming.games.darkrock.steps.assign import Assign, Join
 
@@ -39,11 +42,11 @@ class DarkrockAdvice(Advice):
         step = state.step
         if isinstance(step, (Assign, Join)):
             return self.assign(state, dice)
-        return Turn(state).answer(step)
+        return said(state)
 
     def assign(self, state: State, dice: Dice) -> Int:
         """The assignment that brings most, by the taste and the mood of this bot."""
-        outlook = Outlook(state, ship_asked(state))
+        outlook = seen_by(state, ship_asked(state))
         best: Int = state.actions[0]
         best_worth: Int = -1000000
         for action in state.actions:
@@ -62,13 +65,20 @@ class DarkrockAdvice(Advice):
         return worth * (100 + liking) // 100
 
     def worth(self, state: core.State, seat: Int) -> Int:
-        """Hundredths of a credit that the seat may hope to end with."""
+        """Hundredths of a credit that the seat may hope to end with; in the Crisis how the team stands."""
         assert isinstance(state, State)
+        if state.variant == CRISIS:
+            return team_worth(state)
         if state.seat == OVER:
             return state.scores()[seat] * 100
         if state.variant == INSIDER:
             return min(ship_worth(state, seat), ship_worth(state, seat + 2))
         return ship_worth(state, seat)
+
+    def together(self, state: core.State) -> bool:
+        """In the Neutronium Crisis."""
+        assert isinstance(state, State)
+        return state.variant == CRISIS
 
     def worth_trying(self, state: core.State) -> list[Int]:
         """The best few assignments and exports, all else whole; first what `choose` says."""
@@ -76,13 +86,13 @@ class DarkrockAdvice(Advice):
         step = state.step
         if isinstance(step, (Assign, Join)):
             return self.best_assignments(state)
-        first = Turn(state).answer(step)
+        first = said(state)
         rest = [action for action in state.actions if action != first]
         return [first, *rest[: 3 * TRIED]]
 
     def best_assignments(self, state: State) -> list[Int]:
         """The assignments that bring most, best first."""
-        outlook = Outlook(state, ship_asked(state))
+        outlook = seen_by(state, ship_asked(state))
         worths = [outlook.worth_of(action) for action in state.actions]
         out: list[Int] = []
         while len(out) < min(TRIED, len(worths)):
@@ -93,6 +103,17 @@ class DarkrockAdvice(Advice):
             out.append(state.actions[best])
             worths[best] = -2000000
         return out
+
+
+def seen_by(state: State, number: Int) -> Outlook:
+    """What a ship sees before it places a piece."""
+    return CrisisOutlook(state, number) if state.variant == CRISIS else Outlook(state, number)
+
+
+def said(state: State) -> Int:
+    """What a steady player says to anything but an assignment."""
+    decided = answer(state, state.step)
+    return decided if decided != ELSEWHERE else Turn(state).answer(state.step)
 
 
 def advice() -> Advice:

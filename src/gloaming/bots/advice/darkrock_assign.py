@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64 as Int
 
+from gloaming.bots.advice.darkrock_market import Market
 from gloaming.bots.advice.darkrock_odds import Forecast, party_of
-from gloaming.bots.advice.darkrock_prices import (
-    CAPTAIN_A_ROUND,
-    CREW_A_ROUND,
-    SLOT_A_ROUND,
-    SOLAR_ABOARD,
-    after_change,
-    kept_prices,
-    rounds_left,
-)
+from gloaming.bots.advice.darkrock_prices import SLOT_A_ROUND, SOLAR_ABOARD, after_change
+from gloaming.bots.advice.darkrock_raids import Raiders
+from gloaming.bots.advice.darkrock_research import best_of_row
 from gloaming.games.darkrock.actions import ASSIGN, ASSIGN_CAPTAIN
+from gloaming.games.darkrock.content.deck import DOUBLE_ONCE
 from gloaming.games.darkrock.names import (
     CAPTAIN,
-    CAPTAIN_PRICE,
     CREW,
-    CREW_PRICE,
     DELEGATE,
     EXP1,
     EXP3,
@@ -37,6 +31,7 @@ from gloaming.games.darkrock.names import (
     RECRUIT,
     RELEASE,
     RENTAL,
+    RESEARCH,
     ROUGH,
     ROVER,
     SLOTS,
@@ -66,13 +61,13 @@ def price_of_goods(hold: list[Int], most: Int, prices: list[Int]) -> Int:
 
 def cheapest_of(ship: Ship, prices: list[Int]) -> Int:
     """What the cheapest good aboard is worth; 0 for an empty hold."""
-    for good in range(GOODS - 1, -1, -1):
-        if ship.hold[good] > 0:
-            return prices[good]
-    return 0
+    best: Int = -1
+    for good in range(GOODS):
+        if ship.hold[good] > 0 and (best < 0 or prices[good] < best):
+            best = prices[good]
+    return max(best, 0)
 
 
-@final
 class Outlook:
     """What a ship sees before it places its next piece."""
 
@@ -81,9 +76,11 @@ class Outlook:
         self.state: State = state
         self.number: Int = number
         self.ship: Ship = ship
-        self.left: Int = rounds_left(state)
-        self.prices: list[Int] = kept_prices(self.left)
-        self.party = party_of(ship)
+        self.market: Market = Market(state, number)
+        self.left: Int = self.market.left
+        self.prices: list[Int] = self.market.kept
+        self.party = party_of(state, number)
+        self.raiders: Raiders = Raiders(state, ship, self.prices)
         self.capacity: Int = self.export_capacity()
         self.earning: Int = self.standing(SUBCONTRACT)
         room = ship.free_slots() + min(self.capacity, ship.carried())
@@ -110,9 +107,9 @@ class Outlook:
     def dug_prices(self) -> list[Int]:
         """What a unit dug this round is worth: its price if it is sold at once in the last one."""
         spare = self.capacity - self.ship.carried()
-        if self.left > 0 or spare <= 0:
-            return self.prices
-        return [PRICE[good] * 100 for good in range(GOODS)]
+        if self.left > 0 or spare <= 0 or self.market.crisis:
+            return self.market.dug
+        return self.market.sold
 
     def worth(self, station: Int, captain: bool) -> Int:
         """What one piece brings on a station, beside those that stand already."""
@@ -132,6 +129,8 @@ class Outlook:
             return self.hold_worth(station, captain)
         if station == SOLAR:
             return self.solar_worth(captain)
+        if station == RESEARCH:
+            return self.research_worth(captain)
         return self.leader_worth(captain) if station == LEADER else self.delegate_worth()
 
     def with_piece(self, station: Int, captain: bool) -> Int:
@@ -177,22 +176,23 @@ class Outlook:
     def recruit_worth(self, captain: bool) -> Int:
         """Wages of all rounds to come, less the price, if it can be paid."""
         ship = self.ship
+        power = self.state.power(self.number)
         hiring = self.standing(RECRUIT)
-        funds = ship.credits + self.earning + self.expected_sales() - hiring * CREW_PRICE
+        funds = ship.credits + self.earning + self.expected_sales() - hiring * power.crew_price
         missing = CREW - ship.crew_recruited() - hiring
         best: Int = 0
-        if ship.place[CAPTAIN] == UNAVAILABLE and funds >= CAPTAIN_PRICE and missing >= 0:
-            best = self.hired(CAPTAIN_A_ROUND, CAPTAIN_PRICE)
-        if missing > 0 and funds >= CREW_PRICE:
-            times: Int = 2 if captain and missing > 1 and funds >= 2 * CREW_PRICE else 1
-            best = max(best, times * self.hired(CREW_A_ROUND, CREW_PRICE))
-        if missing > 0 and funds == CREW_PRICE - 1 and self.is_open(SUBCONTRACT):
-            best = max(best, self.hired(CREW_A_ROUND, CREW_PRICE) * 6 // 10)
+        if ship.place[CAPTAIN] == UNAVAILABLE and funds >= power.captain_price and missing >= 0:
+            best = self.hired(self.market.captain, power.captain_price)
+        if missing > 0 and funds >= power.crew_price:
+            times: Int = 2 if captain and missing > 1 and funds >= 2 * power.crew_price else 1
+            best = max(best, times * self.hired(self.market.crew, power.crew_price))
+        if missing > 0 and funds == power.crew_price - 1 and self.is_open(SUBCONTRACT):
+            best = max(best, self.hired(self.market.crew, power.crew_price) * 6 // 10)
         return best
 
     def hired(self, wage: Int, price: Int) -> Int:
         """What a new piece earns until the end, less its price."""
-        return self.left * wage + after_change(self.ship.credits + self.expected_sales(), -price, self.left)
+        return self.left * wage + self.market.paid(self.ship.credits + self.expected_sales(), -price)
 
     def expected_sales(self) -> Int:
         """Credits that the pieces on Export will bring for the goods that are aboard now."""
@@ -217,8 +217,12 @@ class Outlook:
     def subcontract_worth(self, captain: bool) -> Int:
         """$1 each time, and more if just that is missing to recruit."""
         pay: Int = 200 if captain else 100
+        power = self.state.power(self.number)
+        if power.once & DOUBLE_ONCE and self.earning == 0:
+            pay *= 2
         on_recruit = self.standing(RECRUIT) > 0
-        missing = self.ship.crew_recruited() < CREW and self.ship.credits + self.earning == CREW_PRICE - 1
+        lacking = self.ship.credits + self.earning == power.crew_price - 1
+        missing = self.ship.crew_recruited() < CREW and lacking
         if missing and self.left > 2 and (on_recruit or self.is_open(RECRUIT)):
             pay += 450 if on_recruit else 200
         return pay
@@ -240,7 +244,8 @@ class Outlook:
             return 0
         rounds = min(self.left, 3)
         promised = self.promised_solar()
-        units = min(rounds * (2 if captain else 1), self.state.solar - promised)
+        more = self.state.power(self.number).solar
+        units = min(rounds * (2 if captain else 1) + more, self.state.solar - promised)
         return max(units, 0) * SOLAR_ABOARD * 2 // (2 * rounds + 1)
 
     def promised_solar(self) -> Int:
@@ -264,6 +269,12 @@ class Outlook:
             if self.left == 1:
                 gain += 25 * self.ship.carried()
         return gain
+
+    def research_worth(self, captain: bool) -> Int:
+        """A better card than the own one, for the rounds to come; the first of own pieces there takes it."""
+        if not self.state.decks.research or self.left == 0 or self.standing(RESEARCH) > 0:
+            return 0
+        return best_of_row(self.state, self.number, self.left)
 
     def delegate_worth(self) -> Int:
         """The best place beside somebody else's crew, less what the second piece earns elsewhere."""
@@ -294,10 +305,12 @@ class Outlook:
         return best
 
     def worth_of(self, action: Int) -> Int:
-        """What an assignment brings over what its piece earns elsewhere."""
-        if action >= ASSIGN_CAPTAIN:
-            return self.worth(action - ASSIGN_CAPTAIN, True) - CAPTAIN_ELSEWHERE
-        return self.worth(action - ASSIGN, False) - CREW_ELSEWHERE
+        """What an assignment brings over what its piece earns elsewhere, the Marauders considered."""
+        captain = action >= ASSIGN_CAPTAIN
+        station = action % STATIONS
+        worth = self.worth(station, captain)
+        worth -= self.raiders.toll(station, worth)
+        return worth - (CAPTAIN_ELSEWHERE if captain else CREW_ELSEWHERE)
 
 
 def kept_metal(prices: list[Int]) -> Int:

@@ -6,6 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+from gloaming.games.darkrock.actions import FLIP, RAISE, REACH
+from gloaming.games.darkrock.content.deck import FLIP_ONCE, REACH_ONCE, TRIM
 from gloaming.games.darkrock.names import (
     CAPTAIN,
     MINES,
@@ -20,6 +22,27 @@ from gloaming.games.darkrock.stations.mines import BOARD_DICE, distance, mine_of
 DEEP: Final = 2  # gear activations thought through together
 
 
+def cards_of(state: State, number: Int) -> list[Int]:
+    """What the Research card of the ship in turn still does as Gear does: Rough, Precision, Vortex, Rover."""
+    uses: list[Int] = [0] * 4
+    if state.can(number, TRIM):
+        uses[kind_of(state, RAISE)] += 1
+    if state.can(number, FLIP_ONCE):
+        uses[2] += 1
+    if state.can(number, REACH_ONCE):
+        uses[3] += 1
+    return uses
+
+
+def kind_of(state: State, action: Int) -> Int:
+    """The kind of Gear that a card is like when it allows this: 0 Rough, 1 Precision, 2 Vortex, 3 Rover."""
+    if action >= REACH:
+        return 3
+    if action >= FLIP:
+        return 2
+    return 0 if state.power(state.turn.ship).trim > 2 else 1
+
+
 @final
 class Dig:
     """A working copy of the turn: dice, reach, gear left, and the miners still to be resolved."""
@@ -32,11 +55,12 @@ class Dig:
         self.dice: Int = turn.dice
         self.rig_used: Int = turn.rig_used
         self.board_used: Int = turn.board_used
-        self.mod: bool = turn.mod
+        self.mod: bool = state.pairs_rigs(number)
         self.reach: list[Int] = turn.reach.copy()
         self.place: list[Int] = ship.place.copy()
         self.ore: list[Int] = state.ore.copy()
-        self.gear: list[Int] = [0] * 4  # activations left of Rough, Precision, Vortex, Rover
+        self.cards: list[Int] = cards_of(state, number)  # what a Research card still does like Gear
+        self.gear: list[Int] = self.cards.copy()  # activations left of Rough, Precision, Vortex, Rover
         self.miners: list[Int] = []
         self.prices: list[Int] = prices
         self.room: Int = room
@@ -45,7 +69,10 @@ class Dig:
         self.gather(state)
 
     def gather(self, state: State) -> None:
-        """Note the pieces that are not resolved yet: miners, and those on Gear."""
+        """Note the pieces that are not resolved yet, miners and those on Gear, and mines out of order."""
+        for mine in range(MINES):
+            if not state.crisis.works(mine):
+                self.ore[mine] = 0
         for piece in range(PIECES):
             place = self.place[piece]
             if place < 0 or state.turn.resolved >> piece & 1 == 1:
@@ -118,6 +145,14 @@ class Dig:
         for kind in range(4):
             if self.gear[kind] > 0:
                 best = max(best, self.best_by(kind, depth))
+        return best
+
+    def tuned_without_cards(self) -> Int:
+        """The same without what a Research card may do."""
+        mine = self.gear
+        self.gear = [mine[kind] - self.cards[kind] for kind in range(4)]
+        best = self.tuned()
+        self.gear = mine
         return best
 
     def best_by(self, kind: Int, depth: Int) -> Int:

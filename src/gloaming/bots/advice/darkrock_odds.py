@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+from gloaming.games.darkrock.content.deck import FLIP_ONCE, REACH_ONCE, REBOOT_ONCE, TRIM
 from gloaming.games.darkrock.names import (
     CREW,
     MINES,
@@ -21,7 +22,7 @@ from gloaming.games.darkrock.names import (
     ROVER,
     VORTEX,
 )
-from gloaming.games.darkrock.state import Ship, State, metal_of
+from gloaming.games.darkrock.state import State, metal_of
 
 ZERO: Final = 5  # the bit of value 0
 FACES: Final = 63 << (ZERO + 1)  # the bits of values 1 to 6
@@ -183,10 +184,16 @@ class Party:
         return count
 
 
-def party_of(ship: Ship) -> Party:
-    """The party that stands on the board now."""
+def party_of(state: State, number: Int) -> Party:
+    """The party of a ship that stands on the board now, and what its Research card does for it."""
+    ship = state.ships[number]
+    power = state.power(number)
     party = Party()
-    party.dice = ship.unlocked
+    party.dice = ship.unlocked + power.dice
+    party.precision = (power.once & TRIM) // TRIM
+    party.half_dice = (power.once & REBOOT_ONCE) // REBOOT_ONCE
+    party.vortex = (power.once & FLIP_ONCE) // FLIP_ONCE
+    party.rover = (power.once & REACH_ONCE) // REACH_ONCE
     for piece in range(PIECES):
         if ship.place[piece] >= 0:
             party.add(ship.place[piece], piece == CREW, 1)
@@ -243,7 +250,7 @@ class Forecast:
     def piece_yields(self, mine: Int, before: Int, units: Int) -> Int:
         """What the next piece brings; the dice it uses are gone for those after it."""
         tokens = self.state.ore[mine] - before
-        if tokens <= 0:
+        if tokens <= 0 or self.state.crisis.gone >> mine & 1:
             return 0
         table = self.plain
         if self.helps > 0:

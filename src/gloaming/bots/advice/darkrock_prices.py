@@ -10,16 +10,20 @@ from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
     CREW,
+    CRISIS,
     GOODS,
     INSIDER,
     MINES,
     PRICE,
     RESOLVE,
+    SKULL,
     SOLAR,
     SPACE_1,
 )
 from gloaming.games.darkrock.state import Ship, State, track_space
 from gloaming.games.darkrock.steps.assign import Assign, Join
+from gloaming.games.darkrock.steps.marauders import AnswerMarauders
+from gloaming.games.darkrock.steps.sponsors import ChooseSponsor
 
 CREW_A_ROUND: Final = 130  # what one crewmember earns a round
 CAPTAIN_A_ROUND: Final = 280
@@ -39,15 +43,37 @@ def ship_asked(state: State) -> Int:
         return step.ship
     if isinstance(step, Join):
         return step.ship
+    if isinstance(step, AnswerMarauders):
+        return step.ship
+    if isinstance(step, ChooseSponsor):
+        return step.ship
     return state.turn.ship if state.phase == RESOLVE else state.leader  # who has just come to Leader
 
 
 def rounds_left(state: State) -> Int:
     """How many rounds follow this one: known once the end is triggered, else judged by the ore."""
+    if state.variant == CRISIS:
+        return rounds_to_skull(state)
     if state.last_round != 0:
         return state.last_round - state.round
     slow = max(FIRST_ROUNDS - state.round, 0) + (1 if len(state.ships) == 2 else 0)
     return 1 + tokens_to_go(state) * 4 // 10 + slow
+
+
+def rounds_to_skull(state: State) -> Int:
+    """Neutronium Crisis: how many whole rounds may follow this one before the marker is on the skull.
+
+    A card moves it by 13 chances in 14, doubles move it back in one round of six."""
+    steps = (SKULL - 1 - state.crisis.marker) * 100 - turns_to_come(state) * 93
+    return max(steps, 0) // (93 * len(state.ships) - 17)
+
+
+def turns_to_come(state: State) -> Int:
+    """How many ships have their turn of phase 5 still before them in this round."""
+    ships = len(state.ships)
+    if state.phase != RESOLVE or state.turn.ship < 0:
+        return ships
+    return ships - 1 - (state.turn.ship - state.leader + ships) % ships
 
 
 def tokens_to_go(state: State) -> Int:

@@ -7,23 +7,15 @@ from typing import Final, final
 from mypy_extensions import i64 as Int
 
 from gloaming.bots.advice.darkrock_assign import cheapest_of
-from gloaming.bots.advice.darkrock_dice import Dig
-from gloaming.bots.advice.darkrock_prices import (
-    CAPTAIN_A_ROUND,
-    CREW_A_ROUND,
-    after_change,
-    kept_prices,
-    rounds_left,
-    ship_asked,
-)
+from gloaming.bots.advice.darkrock_dice import Dig, kind_of
+from gloaming.bots.advice.darkrock_market import Market
+from gloaming.bots.advice.darkrock_prices import ship_asked
+from gloaming.bots.advice.darkrock_sales import discard, export
 from gloaming.core.state import Step
 from gloaming.games.darkrock.actions import (
-    BUNDLE_NUMBER,
     CHARGE,
     COLLECT,
-    DISCARD,
     END_TURN,
-    EXPORT,
     FLIP,
     LOWER,
     MODIFY,
@@ -35,27 +27,28 @@ from gloaming.games.darkrock.actions import (
     RELEASE_PIECE,
     RENT,
     REROLL,
+    REROLL_BY_CARD,
     REROLL_RIG,
     RESOLVE_CAPTAIN,
     RESOLVE_CREW,
     RESOLVE_REACHING,
     RETURN,
+    STAY,
+    SUBCONTRACT_DOUBLED,
     SUBCONTRACT_WORK,
     TAKE,
     UNLOCK,
-    bundle_key,
 )
 from gloaming.games.darkrock.names import (
     CAPTAIN,
     EXP1,
     EXP3,
-    GOODS,
     NEUTRONIUM,
     PIECES,
-    PRICE,
     ROUGH,
     ROVER,
     SOLAR,
+    SUBCONTRACT,
     VORTEX,
 )
 from gloaming.games.darkrock.state import Ship, State, track_space
@@ -68,7 +61,7 @@ from gloaming.games.darkrock.stations.rigs import Modify, Reboot, Rent
 from gloaming.games.darkrock.stations.solar import ChargeOrCollect
 from gloaming.games.darkrock.steps.resolve import ChoosePiece
 
-REROLL_PRICE: Final = 125  # a neutronium, and a little for what it may do later
+WORTH_A_CARD: Final = 20  # what a card's use, once a turn, should bring at least
 
 # The order in which pieces are resolved, first the lowest.
 BY_STATION: Final = (6, 6, 6, 6, 6, 6, 5, 5, 5, 5, 2, 3, 4, 9, 10, 0, 1, 1, 8, 8, 8, 7, 0, 0, 0, 7, 7, 7)
@@ -84,8 +77,8 @@ class Turn:
         self.state: State = state
         self.number: Int = ship_asked(state)
         self.ship: Ship = state.ships[self.number]
-        self.left: Int = rounds_left(state)
-        self.prices: list[Int] = kept_prices(self.left)
+        self.market: Market = Market(state, self.number)
+        self.left: Int = self.market.left
 
     def answer(self, step: Step[State]) -> Int:
         """What to say to the question of that step."""
@@ -94,11 +87,11 @@ class Turn:
         if isinstance(step, Collect):
             return self.collect()
         if isinstance(step, Export):
-            return self.export(step.limit)
+            return export(self.state, self.number, self.market, step.limit)
         if isinstance(step, TakeNeutronium):
             return TAKE + max(min(step.most, self.ship.free_slots()), 0)
         if isinstance(step, Discard):
-            return self.discard()
+            return discard(self.ship, self.market)
         if isinstance(step, ChargeOrCollect):
             return self.charge_or_collect(step.piece)
         if isinstance(step, Recruit):
@@ -120,19 +113,19 @@ class Turn:
         if isinstance(step, Modify):
             return MODIFY
         if isinstance(step, Subcontract):
-            return SUBCONTRACT_WORK
+            return self.subcontract(step.times)
         if isinstance(step, Release):
-            return RELEASE_PIECE if self.left == 0 else RETURN
+            return RELEASE_PIECE if self.left == 0 and not self.market.crisis else RETURN
         if isinstance(step, Unlock):
             return UNLOCK if self.left > 0 else RETURN
         return self.state.actions[0]
 
     def dig(self) -> Dig:
         """The dice as they lie and the pieces that may use them."""
-        prices = self.prices
-        if self.left == 0 and self.capacity() > self.ship.carried():
-            prices = [PRICE[good] * 100 for good in range(GOODS)]
-        cheapest = cheapest_of(self.ship, self.prices)
+        prices = self.market.dug
+        if self.left == 0 and not self.market.crisis and self.capacity() > self.ship.carried():
+            prices = self.market.sold
+        cheapest = cheapest_of(self.ship, self.market.kept)
         return Dig(self.state, self.number, prices, self.ship.free_slots(), cheapest)
 
     def capacity(self) -> Int:
@@ -148,18 +141,20 @@ class Turn:
 
     def next_piece(self) -> Int:
         """Tools first, then miners, then sales, then hiring; sales first if the hold is too full to dig."""
-        if self.state.actions[len(self.state.actions) - 1] == END_TURN:
+        if END_TURN in self.state.actions:
             return END_TURN
         dig = self.dig()
         first = self.first_piece(dig)
-        rank = self.rank_of(first)
-        if rank >= MINING - 1 and self.reroll_helps(dig):
-            return REROLL
-        return first
+        if self.rank_of(first) < MINING - 1 or len(dig.miners) == 0:
+            return first
+        card = self.card(dig)
+        if card >= 0:
+            return card
+        return REROLL if self.reroll_helps(dig) else first
 
     def rank_of(self, action: Int) -> Int:
-        """When the piece that an action resolves has its turn."""
-        if action == REROLL or action == END_TURN:
+        """When the piece that an action resolves has its turn; what resolves none comes last."""
+        if action >= REROLL:
             return 100
         return BY_STATION[self.place_of(action)]
 
@@ -206,12 +201,38 @@ class Turn:
 
     def reroll_helps(self, dig: Dig) -> bool:
         """Is a new throw of the neutronium die worth its price?"""
-        if len(dig.miners) == 0 or not dig.idle_dice() or dig.board_used >> 2 & 1 == 1:
+        if not dig.idle_dice() or dig.board_used >> 2 & 1 == 1 or self.ship.hold[NEUTRONIUM] == 0:
             return False
-        if self.ship.hold[NEUTRONIUM] == 0:
-            return False
-        price = REROLL_PRICE if self.ship.free_slots() > 0 else REROLL_PRICE // 3
+        price = self.market.reroll
+        if not self.market.crisis and self.ship.free_slots() == 0:
+            price //= 3
         return dig.neutronium_rerolled() - dig.tuned() > price
+
+    # --- a Research card that works between two pieces
+
+    def card(self, dig: Dig) -> Int:
+        """What the Research card should do now, or -1: something that lets the miners dig more."""
+        best: Int = -1
+        best_worth: Int = dig.tuned_without_cards() + WORTH_A_CARD
+        for action in self.state.actions:
+            if action > END_TURN:
+                worth = self.card_worth(dig, action)
+                if worth > best_worth:
+                    best_worth = worth
+                    best = action
+        return best
+
+    def card_worth(self, dig: Dig, action: Int) -> Int:
+        """What the miners can dig after this use of the card."""
+        if action == REROLL_BY_CARD:
+            return dig.neutronium_rerolled() if dig.board_used >> 2 & 1 == 0 else 0
+        if REROLL_RIG <= action < REACH:
+            return dig.rerolled(action - REROLL_RIG)
+        kind = kind_of(self.state, action)
+        dig.gear[kind] -= 1
+        worth = self.tuned_worth(dig, action, kind)
+        dig.gear[kind] += 1
+        return worth
 
     # --- dice
 
@@ -298,31 +319,21 @@ class Turn:
 
     # --- goods and people
 
-    def export(self, limit: Int) -> Int:
-        """The dearest goods; neutronium only when it is of no use aboard."""
-        bundle: list[Int] = [0] * GOODS
-        left = limit
-        for good in range(GOODS):
-            if good == NEUTRONIUM and self.left > 0 and self.ship.free_slots() > 0:
-                continue
-            bundle[good] = min(self.ship.hold[good], left)
-            left -= bundle[good]
-        number = BUNDLE_NUMBER[bundle_key(bundle)]
-        return EXPORT + number if number >= 0 else RETURN
-
-    def discard(self) -> Int:
-        """The cheapest good makes room."""
-        for good in range(GOODS - 1, 0, -1):
-            if self.ship.hold[good] > 0:
-                return DISCARD + good
-        return DISCARD
+    def subcontract(self, times: Int) -> Int:
+        """Work; a card doubles the Captain's income rather than a crewmember's."""
+        if SUBCONTRACT_DOUBLED not in self.state.actions:
+            return SUBCONTRACT_WORK
+        waits = self.ship.place[CAPTAIN] == SUBCONTRACT and self.state.turn.resolved >> CAPTAIN & 1 == 0
+        return SUBCONTRACT_WORK if times == 1 and waits else SUBCONTRACT_DOUBLED
 
     def charge_or_collect(self, piece: Int) -> Int:
         """Charge while rounds are left and the supply pays; collect in time to sell."""
         space = track_space(self.ship.place[piece])
+        if CHARGE not in self.state.actions:
+            return STAY if space > 1 and STAY in self.state.actions else TAKE
         times: Int = 2 if piece == CAPTAIN else 1
         room = self.ship.free_slots() + self.ship.hold[NEUTRONIUM]  # which is thrown out for better goods
-        units = min(space * times, self.state.solar, room)
+        units = min(space * times + self.state.power(self.number).solar, self.state.solar, room)
         if self.left == 0:
             return TAKE + units
         if self.left > 1 and space < 3 and self.state.solar >= (space + 1) * times:
@@ -333,15 +344,20 @@ class Turn:
 
     def recruit(self) -> Int:
         """Whoever earns more until the end, if anybody earns his price."""
+        power = self.state.power(self.number)
         best: Int = RETURN
         best_worth: Int = 0
         for action in self.state.actions:
             worth: Int = 0
             if action == RECRUIT_CREW:
-                worth = self.left * CREW_A_ROUND + after_change(self.ship.credits, -3, self.left)
+                worth = self.hired(self.market.crew, power.crew_price)
             elif action == RECRUIT_CAPTAIN:
-                worth = self.left * CAPTAIN_A_ROUND + after_change(self.ship.credits, -5, self.left)
+                worth = self.hired(self.market.captain, power.captain_price)
             if worth > best_worth:
                 best_worth = worth
                 best = action
         return best
+
+    def hired(self, wage: Int, price: Int) -> Int:
+        """What a new piece earns until the end, less its price."""
+        return self.left * wage + self.market.paid(self.ship.credits, -price)
