@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import gloaming
 from gloaming.arena.session import Unplayable, checked, run
 from gloaming.arena.simulate import Broken, Game, Plan, play, seating, simulate
 from gloaming.arena.summary import interval, lines, summary, wilson
@@ -142,7 +143,7 @@ def test_a_broken_game_names_itself(
         ("darkrock --limit 0", "--limit is a whole number"),
         ("darkrock --playouts 0", "--playouts is a whole number"),
         ("darkrock --seed -1", "--seed is a whole number from 0"),
-        ("darkrock --option long=1", "There is no option 'long'; this game has long_game."),
+        ("darkrock --option long=1", "There is no option 'long'; this game has long_game, therion,"),
         ("darkrock --journals /proc/none/x", "/proc/none/x cannot be used for journals: "),
         ("darkrock --journals /proc", "/proc is not empty: name a new folder for the journals."),
     ],
@@ -156,7 +157,8 @@ def test_what_cannot_be_simulated_is_one_sentence(words: str, sentence: str) -> 
 
 def test_a_plan_gets_all_options() -> None:
     """Those not named have their defaults."""
-    assert checked(Plan("darkrock", ("random",) * 5), 1).options == {"long_game": False}
+    options = checked(Plan("darkrock", ("random",) * 5, options={"research": True}), 1).options
+    assert options == {**gloaming.load("darkrock").settled({}), "research": True}
     with pytest.raises(Unplayable):
         checked(Plan("darkrock", ("random",) * 6), 1)
 

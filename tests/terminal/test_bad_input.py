@@ -28,7 +28,7 @@ LONG = "x" * 100_000
         (f"darkrock --seats you,you --names Ana,{LONG}", "A name has 1 to 24 signs;"),
         ("darkrock --seats you,you --names Ana,7", "“7” cannot be a name: numbers are answers."),
         ("darkrock --seats you,you --names Ana,B\x07", "A name cannot have control characters in it."),
-        ("darkrock --option long=true", "There is no option 'long'; this game has long_game."),
+        ("darkrock --option long=true", "There is no option 'long'; this game has long_game, therion,"),
         (
             "darkrock --option long_game=maybe",
             "Option long_game is a switch: say true or false, not 'maybe'.",
