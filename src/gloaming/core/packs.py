@@ -114,7 +114,7 @@ def names_in(folder: Path) -> list[str]:
         return sorted(path.name for path in folder.iterdir() if not path.name.startswith("."))
     except OSError as flaw:
         raise PackError(
-            [Fault(shown(str(folder)), f"this is no folder to read ({flaw.strerror}).")]
+            [Fault(shown(folder.name or str(folder)), f"this is no folder to read ({flaw.strerror}).")]
         ) from None
 
 
@@ -133,7 +133,12 @@ def look(folder: Path, game: str, decks: Collection[str]) -> tuple[Pack, list[Fa
         except ValueError as flaw:
             faults.append(Fault(name, str(flaw)))
     if not pages and not faults:
-        faults.append(Fault(shown(str(folder)), f"nothing is replaced: put {known} in it, or some of these."))
+        faults.append(
+            Fault(
+                shown(folder.name or str(folder)),
+                f"nothing is replaced: put {known} in it, or some of these.",
+            )
+        )
     name = folder.resolve().name
     if not fits(name, NAME_LIMIT) or not name:
         faults.append(Fault(shown(name), f"give the folder a plain name of 1 to {NAME_LIMIT} signs."))
