@@ -140,7 +140,8 @@ class Browser(msgspec.Struct, frozen=True):
 
 class Shelf(msgspec.Struct, frozen=True):
     """One game on the shelf: its box, its seats, its options, the levels of its bots as (name, words) and
-    what each is like as (words, sentence), the usual level; drawn if it has a cover."""
+    what each is like as (words, sentence), the usual level; drawn if it has a cover; dice if people may throw
+    them, because nothing that is drawn stays hidden."""
 
     name: str
     title: str
@@ -151,6 +152,7 @@ class Shelf(msgspec.Struct, frozen=True):
     levels: tuple[tuple[str, str], ...] = ()
     usual: str = ""
     drawn: bool = True
+    dice: bool = True
     bots: tuple[tuple[str, str], ...] = ()
 
 
