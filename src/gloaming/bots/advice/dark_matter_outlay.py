@@ -16,6 +16,7 @@ from gloaming.games.dark_matter.names import (
     COLORS,
     FLIPPED,
     PLANETS,
+    POINT_MASK,
     POINTS,
     SOLDIER,
     SPUN,
@@ -29,7 +30,7 @@ from gloaming.games.dark_matter.state import State
 NEVER: Final = 1 << 30  # the price of what cannot be paid
 RISK: Final = 6  # a soldier that is away for the rest of the turn
 FAVOR: Final = 8  # a Diplomacy Card of somebody
-COMPANY: Final = 80  # per cent of soldiers that come along
+COMPANY: Final = 40  # per cent of soldiers that come along
 MOST_LOOKS: Final = 400  # at ways to pay for one thing
 
 
@@ -85,7 +86,7 @@ class Outlay:
 
     def along(self, skill: Int) -> Int:
         """What comes along with a purchase."""
-        if skill >> 20 == 0:
+        if skill & ~POINT_MASK == 0:
             return 0
         soldiers = count(skill, SOLDIER)
         worth = self.prices.side_effects(skill) - soldiers * self.prices.soldier

@@ -34,7 +34,7 @@ from gloaming.games.dark_matter.skills.muster import add_all
 from gloaming.games.dark_matter.skills.scoring import soldier_points
 from gloaming.games.dark_matter.skills.sources import is_source, source_skill
 from gloaming.games.dark_matter.state import State
-from gloaming.games.dark_matter.variants.black_hole import POINTS_BY_RANK
+from gloaming.games.dark_matter.variants.black_hole import hole_points
 from gloaming.games.dark_matter.variants.civilization import charter_need
 
 NOTHING: Final = -(1 << 30)  # the gain of what cannot be done
@@ -155,8 +155,17 @@ class Turn:
     # --- answers
 
     def gains(self) -> list[Int]:
-        """The gain of each open action of the Action phase."""
-        return [self.gain(action) for action in self.state.actions]
+        """The gain of each open action of the Action phase; of Special Maneuvers, which come last in number,
+        only where nothing else gains anything."""
+        out: list[Int] = []
+        best: Int = 0
+        for action in self.state.actions:
+            if action >= MANEUVER and best > 0:
+                out.append(NOTHING)
+            else:
+                out.append(self.gain(action))
+                best = max(best, out[len(out) - 1])
+        return out
 
     def next_source(self) -> Int:
         """The next source of the cheapest way to complete the action in hand, or its confirmation."""
@@ -264,18 +273,23 @@ class Turn:
         return best
 
     def worth_of_deposit(self, soldiers: Int) -> Int:
-        """The rank among what others have stored and may still store, and what the rest of them guard."""
+        """What the rest of the soldiers guard, and the lead in the black hole: as things are, and if all
+        others with a turn to come send all that they have."""
         twin = self.state.clone()
         player = twin.players[twin.active]
         player.soldiers -= soldiers
         player.hole += soldiers
-        now: Int = 0
-        later: Int = 0
+        worth = 2 * soldier_points(twin, twin.active) + lead_in_the_hole(twin)
         for seat in range(len(twin.players)):
-            other = twin.players[seat]
-            if seat != twin.active:
-                now += 1 if other.hole > player.hole else 0
-                coming = other.soldiers if turns_left(twin, seat) > 0 else 0
-                later += 1 if other.hole + coming > player.hole else 0
-        points = 0 if player.hole == 0 else POINTS_BY_RANK[now] + POINTS_BY_RANK[later]
-        return points + 2 * soldier_points(twin, twin.active)
+            if seat != twin.active and turns_left(twin, seat) > 0:
+                twin.players[seat].hole += twin.players[seat].soldiers
+        return worth + lead_in_the_hole(twin)
+
+
+def lead_in_the_hole(state: State) -> Int:
+    """The active player's points for the black hole, less the most of another."""
+    most: Int = 0
+    for seat in range(len(state.players)):
+        if seat != state.active:
+            most = max(most, hole_points(state, seat))
+    return hole_points(state, state.active) - most
