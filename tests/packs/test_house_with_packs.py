@@ -15,6 +15,7 @@ import gloaming
 from gloaming import bots, games
 from gloaming.core import journal
 from gloaming.core.dice import Dice
+from gloaming.games.dark_matter.actions import END
 from gloaming.server import SettingError, Settings, create_app, read_settings
 from packs.cards import NEW, OLD, pack
 from server.doors import Door, answer, begin, my_turn, open_house, sentence
@@ -56,7 +57,7 @@ def test_tables_play_with_the_pack_of_the_house(tmp_path: Path) -> None:
     with house(tmp_path, pack(tmp_path / "mine")) as door, door.guest() as ana:
         table = dark_matter(ana)
         page = my_turn(ana, table)
-        answer(ana, table, page, page.offers[0])
+        answer(ana, table, page, str(END))
         again = my_turn(ana, table)
         assert again.number > page.number
         assert NEW in planets(ana, table)
