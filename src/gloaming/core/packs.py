@@ -11,6 +11,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -19,6 +20,9 @@ import msgspec
 FILE_LIMIT: Final = 256 * 1024
 TEXT_LIMIT: Final = 600  # signs of one text; shapes set their own below it
 DEPTH_LIMIT: Final = 8
+LINE_LIMIT: Final = 2000  # signs of one line
+DOT_LIMIT: Final = 40  # dots of one line: long dotted keys would keep the reader busy for minutes
+ENTRY_LIMIT: Final = 500  # entries of one file
 NAME_LIMIT: Final = 60
 DIGEST: Final = 32  # hexadecimal digits
 SHOWN: Final = 40  # signs of a foreign word in a sentence
@@ -181,6 +185,11 @@ def entries(
 
 def raw_entries(file: str, text: str, table: str, faults: list[Fault]) -> list[object]:
     """The entries of a file that has this one kind of table and nothing else."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LINE_LIMIT or line.count(".") > DOT_LIMIT:
+            most = f"{LINE_LIMIT} signs, or {DOT_LIMIT} dots"
+            faults.append(Fault(file, f"line {number} has more than {most}: make several of it."))
+            return []
     try:
         page = tomllib.loads(text)
     except (ValueError, RecursionError) as flaw:
@@ -189,6 +198,9 @@ def raw_entries(file: str, text: str, table: str, faults: list[Fault]) -> list[o
     found = page.get(table)
     if set(page) != {table} or not isinstance(found, list):
         faults.append(Fault(file, f"the file consists of [[{table}]] entries and nothing else."))
+        return []
+    if len(found) > ENTRY_LIMIT:
+        faults.append(Fault(file, f"the file has {len(found)} entries; {ENTRY_LIMIT} are the most."))
         return []
     return found
 
@@ -221,7 +233,7 @@ def flaws_of_shape(entry: object, shape: type[msgspec.Struct]) -> Iterator[tuple
     if not isinstance(entry, dict):
         yield "", "this is no table of keys."
         return
-    fields = msgspec.structs.fields(shape)
+    fields = fields_of(shape)
     known = [field.encode_name for field in fields]
     for key in entry:
         if key not in known:
@@ -231,6 +243,12 @@ def flaws_of_shape(entry: object, shape: type[msgspec.Struct]) -> Iterator[tuple
             yield from flaws_of_value(field.encode_name, entry[field.encode_name], field.type)
         elif field.required:
             yield field.encode_name, "this key is missing."
+
+
+@cache
+def fields_of(shape: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The keys of a shape; to find them out takes a while."""
+    return msgspec.structs.fields(shape)
 
 
 def flaws_of_value(key: str, value: object, kind: object) -> Iterator[tuple[str, str]]:
