@@ -61,6 +61,7 @@ def test_tables_play_with_the_pack_of_the_house(tmp_path: Path) -> None:
         again = my_turn(ana, table)
         assert again.number > page.number
         assert NEW in planets(ana, table)
+        assert "Dark Matter (mine)" in again.text
         assert "had trouble" not in again.text
         book = journal.read(ana.get(f"{table}/journal").text)
         assert list(book.header.packs) == ["mine"]
