@@ -1,10 +1,14 @@
-"""How long a page of Darkrock takes to draw, and how large it is.  Run: python benches/render.py"""
+"""How long a game's page takes to draw, and how large it is.  Run: python benches/render.py [GAME]
+
+The game is played at random by as many as it takes, every second time with all its switches on.
+"""
 
 from __future__ import annotations
 
 import gzip
 import random
 import statistics
+import sys
 import time
 
 from gloaming.core.state import CHANCE, OVER, SPECTATOR, State
@@ -17,14 +21,17 @@ MOST_MS, MOST_BYTES, MOST_PACKED = 5.0, 30_000, 6_000
 
 
 def positions(game: AnyGame, number: int) -> list[State]:
-    """So many positions of random games of five in which somebody is asked."""
+    """So many positions of random games of the most seats in which somebody is asked, between two sayings."""
     rng = random.Random(1)
+    switches = {option.name: True for option in game.options if option.default is False}
+    seats = max(game.seats({}))
     out: list[State] = []
+    games = 0
     while len(out) < number:
-        state = game.new(5)
-        step = 0
+        state = game.new(seats, switches if games % 2 else {})
+        step, games = 0, games + 1
         while state.seat != OVER and len(out) < number:
-            if state.seat >= 0 and step % 7 == 0:
+            if state.seat >= 0 and step % 7 == 0 and not state.step.inside:
                 out.append(state.clone())
             state.advance(rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
             step += 1
@@ -35,18 +42,21 @@ def page(game: AnyGame, state: State, me: int) -> Page:
     """The page of that seat, with a full story."""
     view = game.view(state, me)
     question = game.ask(view)
-    log = tuple(Entry(n, f"@{n % 5} places a crewmember on Subcontract beside @0.", n % 5) for n in range(40))
-    seats = tuple(Seat(name, BOT, "steady") for name in NAMES)
+    seats = max(game.seats({}))
+    log = tuple(
+        Entry(n, f"@{n % seats} places a crewmember on Subcontract beside @0.", n % seats) for n in range(40)
+    )
     return Page(
         game=game.name, title=game.title, base="/t/99fKvxztxaN0", name="Quiet Comet", number=40, last=40,
-        me=me, seats=seats, question=question, view=view, picture=game.picture(view, question), log=log,
+        me=me, seats=tuple(Seat(name, BOT, "steady") for name in NAMES[:seats]), question=question, view=view,
+        picture=game.picture(view, question), log=log,
         undo=Undo(False, "No undo: dice were thrown, and a die once seen stays."), watchers=3,
     )  # fmt: skip
 
 
-def main() -> None:
+def main(name: str) -> None:
     """Print medians, worst values and whether the bars hold."""
-    game = load("darkrock")
+    game = load(name)
     times, sizes, packed = [], [], []
     for state in positions(game, 200):
         for me in (int(state.seat), SPECTATOR):
@@ -66,4 +76,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1] if len(sys.argv) > 1 else "darkrock")

@@ -16,7 +16,7 @@ from cyclopts.validators import Number
 import gloaming
 from gloaming import packing
 from gloaming.core.packs import PackError
-from gloaming.games import UnknownGame, in_use, load, names, put_at_hand
+from gloaming.games import AnyGame, UnknownGame, in_use, load, names, put_at_hand
 
 app = App(
     name="gloaming",
@@ -65,11 +65,17 @@ Packs = Annotated[
 ]
 
 
-def bring(folders: tuple[Path, ...], game: str = "") -> None:
+def put(folders: tuple[Path, ...], game: str = "") -> None:
     """Put these packs at hand; where one game is meant, they must be for this one."""
     for pack in put_at_hand(folders):
         if game and pack.game != game:
             raise Misuse(f"{pack.name} is a pack for {pack.game}, not for {game}: leave it out.")
+
+
+def bring(folders: tuple[Path, ...], game: str) -> AnyGame:
+    """That game with these packs."""
+    put(folders, game)
+    return in_use(game)
 
 
 def complain(sentence: str) -> int:
@@ -172,7 +178,7 @@ def bench(
 
     if gloaming.compiled_tree() is None:
         raise Misuse("The rules are not compiled; `python3 play.py setup` compiles them.")
-    bring(pack)
+    put(pack)
     try:
         for line in bench_lines(compare([load(game).name for game in games], seconds, rounds), json):
             print(line, flush=True)
@@ -276,7 +282,7 @@ def terminal(
     from gloaming.terminal.run import play
     from gloaming.terminal.wish import wish
 
-    bring(pack, game)
+    put(pack, game)
     try:
         wanted = wish(game, seats, names, option, seed, real_dice)
         return play(wanted, journal, plain, json)
@@ -302,7 +308,7 @@ def replay(
     from gloaming.terminal.paper import standard
     from gloaming.terminal.retelling import retell
 
-    bring(pack)
+    put(pack)
     try:
         retell(file, standard(plain), to, seat)
     except ValueError as refusal:
@@ -350,9 +356,8 @@ def simulate(
     from gloaming.arena import session, simulate
     from gloaming.terminal.wish import options_of, parted
 
-    bring(pack, game)
     try:
-        chosen = options_of(in_use(game), option)
+        chosen = options_of(bring(pack, game), option)
         plan = simulate.Plan(game, tuple(parted(seats)), games, seed, chosen, swap, limit, playouts)
         return session.run(plan, processes, journals, json)
     except ValueError as refusal:

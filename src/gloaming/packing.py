@@ -45,7 +45,7 @@ def check(folder: Path, *, game: str = "") -> int:
 def looked_at(folder: Path, game: AnyGame) -> tuple[Pack, list[Fault]]:
     """The pack, and every fault: those of the folder, then those of the cards."""
     if not game.decks:
-        raise PackError([Fault(shown(str(folder)), f"{game.title} takes no packs.")])
+        raise PackError([Fault(shown(folder.name), f"{game.title} takes no packs.")])
     pack, faults = look(folder, game.name, game.decks)
     try:
         game.with_packs([pack])

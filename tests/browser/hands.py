@@ -41,10 +41,12 @@ CHOICE = """() => {
 }"""
 
 
-def begin(page: Page, house: House, seats: int = 2, seed: int = 1, **options: bool) -> str:
-    """Sit down at a new table of Darkrock with steady bots, whose dice are known; gives its path."""
+def begin(
+    page: Page, house: House, seats: int = 2, seed: int = 1, game: str = "darkrock", **options: bool
+) -> str:
+    """Sit down at a new table with steady bots, whose dice are known; gives its path."""
     version, sitting = gloaming.__version__, SEATS[:seats]
-    header = Header(gloaming=version, game="darkrock", rules=1, seats=sitting, seed=seed, options=options)
+    header = Header(gloaming=version, game=game, rules=1, seats=sitting, seed=seed, options=options)
     return bring(page, house, journal.write(Journal(header, ())))
 
 
@@ -123,11 +125,16 @@ class Focus:
 
 def tab_to(page: Page, name: str) -> None:
     """Press Tab until that thing, by its id, has the focus."""
+    tab_onto(page, f"#{name}")
+
+
+def tab_onto(page: Page, what: str) -> None:
+    """Press Tab until what the selector names has the focus."""
     for _ in range(80):
-        if page.evaluate("() => document.activeElement.id") == name:
+        if page.evaluate("(what) => document.activeElement.matches(what)", what):
             return
         page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not come to {name}.")
+    raise AssertionError(f"Tab does not come to {what}.")
 
 
 # --- without scripts

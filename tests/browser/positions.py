@@ -1,4 +1,4 @@
-"""Fixed positions of Darkrock as records that the lobby opens: cut-off games, and one crowded moment."""
+"""Fixed positions as records that the lobby opens: cut-off games, and one crowded moment of Darkrock."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from gloaming.core.journal import Header, Journal, Position
 from gloaming.core.state import CHANCE, OVER, State
 from gloaming.games import load
 
-GOLDEN = Path(__file__).parents[1] / "games" / "darkrock" / "golden"
+GAMES = Path(__file__).parents[1] / "games"
 SEATS = ("red", "blue", "green", "yellow", "violet")
 PLAYERS = ("Ana", "Benedikta", "Cleo", "Dag", "Eve")
 
 
-def recorded(name: str, records: int | None = None) -> str:
+def recorded(name: str, records: int | None = None, game: str = "darkrock") -> str:
     """A golden game, or so many records of its beginning."""
-    book = journal.read((GOLDEN / f"{name}.journal").read_bytes())
+    book = journal.read((GAMES / game / "golden" / f"{name}.journal").read_bytes())
     return journal.write(Journal(book.header, book.records[:records]))
 
 
@@ -36,6 +36,11 @@ def sale() -> str:
 def delegate() -> str:
     """Five seats; a piece on Delegate lets another one join."""
     return recorded("five-seats", 95)
+
+
+def matter(name: str = "three-seats", records: int | None = 90) -> str:
+    """A golden game of Dark Matter; cut off there, red has five gems in round 4 and many ways to pay."""
+    return recorded(name, records, "dark_matter")
 
 
 @cache

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.hands import bring, my_turn
 from browser.houses import House
-from browser.positions import crowded, delegate, opening, recorded, sale
+from browser.positions import crowded, delegate, matter, opening, recorded, sale
 
 # A motion whose piece is drawn anew meanwhile is cancelled, not finished: both are ends.  A breath has none.
 STILL = """() => Promise.allSettled(document.getAnimations()
@@ -108,6 +108,39 @@ def replay(page: Page, house: House) -> None:
     expect(page.locator("#past")).to_be_visible()
 
 
+def matter_actions(page: Page, house: House) -> None:
+    """Dark Matter, four seats, every variant: between two actions."""
+    bring(page, house, matter("all-variants", 110))
+    my_turn(page)
+
+
+def matter_payment(page: Page, house: House) -> None:
+    """A payment half put together, the ready ways laid open, and what a card tells."""
+    bring(page, house, matter())
+    my_turn(page)
+    page.locator(".market .touch.is-legal").first.click()
+    expect(page.locator(".sockets")).to_be_visible()
+    page.locator("#card-0-0 > .touch.is-legal").click()
+    expect(page.locator(".parts")).to_be_visible()
+    page.locator("#plans").click()
+    expect(page.locator("#plan-1")).to_be_visible()
+    page.locator("#card-0-1 summary").click()
+
+
+def matter_hero(page: Page, house: House) -> None:
+    """Two seats; any card may be Spun."""
+    bring(page, house, matter("two-seats", 60))
+    my_turn(page)
+    expect(page.locator("#ask")).to_contain_text("which card do you Spin?")
+
+
+def matter_end(page: Page, house: House) -> None:
+    """Where each point came from, in a game that two have won."""
+    bring(page, house, matter("won-jointly", None))
+    page.goto(page.url.replace("/replay/", "/t/"))
+    expect(page.locator(".points li")).to_have_count(2)
+
+
 def rules(page: Page, house: House) -> None:
     """The rules that speak of the Captain."""
     page.goto(f"{house.base}/rules/darkrock?q=captain")
@@ -134,6 +167,7 @@ def nothing(page: Page, house: House) -> None:
 PLAIN: tuple[Scene, ...] = (lobby, rules, invitation, refused_alone, nothing)
 TABLES: tuple[Scene, ...] = (
     assign, captain, resolve, half_said, joining, refused, waiting, past, menu, end, replay,
+    matter_actions, matter_payment, matter_hero, matter_end,
 )  # fmt: skip
 ALL = PLAIN + TABLES
 

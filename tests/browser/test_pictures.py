@@ -17,6 +17,7 @@ from browser.looks import LOOKS, WIDER
 from browser.scenes import PLAIN, TABLES, all_of, joining
 
 SIZES = ((1440, 900), (1280, 800), (1024, 768), (768, 1024), (390, 844))
+OPENED = ("menu", "matter-payment")  # there the reader has opened something over the board
 IDS = [f"{width}x{height}" for width, height in SIZES]
 
 
@@ -55,7 +56,7 @@ def test_everything_fits_and_can_be_touched(sheet: Page, slow_house: House) -> N
         wider = sheet.evaluate(WIDER)
         flaws += [f"{name} is {wider} wider than the window"] if wider > 0 else []
         for what, look in LOOKS.items():
-            if what == "covered" and name == "menu":
+            if what == "covered" and name in OPENED:
                 continue
             flaws += [f"{name}: {what}: {each}" for each in sheet.evaluate(look)]
     assert not flaws, "\n".join(flaws)

@@ -141,7 +141,7 @@ def test_every_key_of_every_card_is_told() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["[[bird]", "bird = 1", "[[tree]]", "[bird]", ROBIN + "[it]", "a=" + "[" * 100_000, "a = " + "9" * 9000],
+    ["[[bird]", "bird = 1", "[[tree]]", "[bird]", ROBIN + "[it]", "a=" + "[" * 1900, "a = " + "9" * 1900],
 )  # fmt: skip
 def test_files_of_another_make(text: str) -> None:
     """No TOML, or other tables in it; nothing falls over."""
@@ -165,9 +165,19 @@ def test_texts_that_would_not_stay_in_their_place(name: str) -> None:
     assert fault.startswith("birds.toml: bird no. 1: key id: ")
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["a." * 100_000 + "a = 1", ROBIN + "b" * 3000 + " = 1", ROBIN * 501, "[" + "a." * 100_000 + "a]"],
+)
+def test_files_that_would_keep_the_reader_busy(text: str) -> None:
+    """Long dotted keys, long lines, thousands of entries: one fault each, at once."""
+    (fault,) = faults_in(text)
+    assert "more than 2000 signs, or 40 dots" in fault or "the file has 501 entries" in fault
+
+
 def test_tables_deep_inside_tables() -> None:
     """They are refused before anything walks through them."""
-    deep = "song." + ".".join(["a"] * 4000)
+    deep = "song." + ".".join(["a"] * 30)
     (fault,) = faults_in(f'[[bird]]\nid = "B1"\nname = "Robin"\n{deep} = 1\n')
     assert "this lies too deep inside" in fault
 

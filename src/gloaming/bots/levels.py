@@ -17,7 +17,11 @@ class Level(msgspec.Struct, frozen=True):
 
 LEVELS: Final = (
     Level("random", "Random", "Says anything that is allowed; good for trying the rules."),
-    Level("steady", "Steady", "Knows the odds, sells in time, answers at once: a fair opponent at first."),
+    Level(
+        "steady",
+        "Steady",
+        "Weighs what a move brings and costs, answers at once: a fair opponent at first.",
+    ),
     Level("sharp", "Sharp", "Thinks ahead for about a second a move and plays out what may follow."),
 )
 DEFAULT: Final = "steady"

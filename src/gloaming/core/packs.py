@@ -11,6 +11,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -19,6 +20,9 @@ import msgspec
 FILE_LIMIT: Final = 256 * 1024
 TEXT_LIMIT: Final = 600  # signs of one text; shapes set their own below it
 DEPTH_LIMIT: Final = 8
+LINE_LIMIT: Final = 2000  # signs of one line
+DOT_LIMIT: Final = 40  # dots of one line: long dotted keys would keep the reader busy for minutes
+ENTRY_LIMIT: Final = 500  # entries of one file
 NAME_LIMIT: Final = 60
 DIGEST: Final = 32  # hexadecimal digits
 SHOWN: Final = 40  # signs of a foreign word in a sentence
@@ -114,7 +118,7 @@ def names_in(folder: Path) -> list[str]:
         return sorted(path.name for path in folder.iterdir() if not path.name.startswith("."))
     except OSError as flaw:
         raise PackError(
-            [Fault(shown(str(folder)), f"this is no folder to read ({flaw.strerror}).")]
+            [Fault(shown(folder.name or str(folder)), f"this is no folder to read ({flaw.strerror}).")]
         ) from None
 
 
@@ -133,7 +137,12 @@ def look(folder: Path, game: str, decks: Collection[str]) -> tuple[Pack, list[Fa
         except ValueError as flaw:
             faults.append(Fault(name, str(flaw)))
     if not pages and not faults:
-        faults.append(Fault(shown(str(folder)), f"nothing is replaced: put {known} in it, or some of these."))
+        faults.append(
+            Fault(
+                shown(folder.name or str(folder)),
+                f"nothing is replaced: put {known} in it, or some of these.",
+            )
+        )
     name = folder.resolve().name
     if not fits(name, NAME_LIMIT) or not name:
         faults.append(Fault(shown(name), f"give the folder a plain name of 1 to {NAME_LIMIT} signs."))
@@ -176,6 +185,11 @@ def entries(
 
 def raw_entries(file: str, text: str, table: str, faults: list[Fault]) -> list[object]:
     """The entries of a file that has this one kind of table and nothing else."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LINE_LIMIT or line.count(".") > DOT_LIMIT:
+            most = f"{LINE_LIMIT} signs, or {DOT_LIMIT} dots"
+            faults.append(Fault(file, f"line {number} has more than {most}: make several of it."))
+            return []
     try:
         page = tomllib.loads(text)
     except (ValueError, RecursionError) as flaw:
@@ -184,6 +198,9 @@ def raw_entries(file: str, text: str, table: str, faults: list[Fault]) -> list[o
     found = page.get(table)
     if set(page) != {table} or not isinstance(found, list):
         faults.append(Fault(file, f"the file consists of [[{table}]] entries and nothing else."))
+        return []
+    if len(found) > ENTRY_LIMIT:
+        faults.append(Fault(file, f"the file has {len(found)} entries; {ENTRY_LIMIT} are the most."))
         return []
     return found
 
@@ -216,7 +233,7 @@ def flaws_of_shape(entry: object, shape: type[msgspec.Struct]) -> Iterator[tuple
     if not isinstance(entry, dict):
         yield "", "this is no table of keys."
         return
-    fields = msgspec.structs.fields(shape)
+    fields = fields_of(shape)
     known = [field.encode_name for field in fields]
     for key in entry:
         if key not in known:
@@ -226,6 +243,12 @@ def flaws_of_shape(entry: object, shape: type[msgspec.Struct]) -> Iterator[tuple
             yield from flaws_of_value(field.encode_name, entry[field.encode_name], field.type)
         elif field.required:
             yield field.encode_name, "this key is missing."
+
+
+@cache
+def fields_of(shape: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The keys of a shape; to find them out takes a while."""
+    return msgspec.structs.fields(shape)
 
 
 def flaws_of_value(key: str, value: object, kind: object) -> Iterator[tuple[str, str]]:

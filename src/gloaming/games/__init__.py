@@ -93,7 +93,7 @@ class PackMissing(ValueError):
 def read_pack(folder: Path, game: AnyGame) -> Pack:
     """The pack in a folder, for that game.  PackError, with every fault of the folder."""
     if not game.decks:
-        raise PackError([Fault(shown(str(folder)), f"{game.title} takes no packs.")])
+        raise PackError([Fault(shown(folder.name), f"{game.title} takes no packs.")])
     pack, faults = look(folder, game.name, game.decks)
     refuse(faults)
     return pack
@@ -120,9 +120,9 @@ def taker(folder: Path) -> AnyGame:
     if len(found) == 1:
         return load(found[0])
     if found:
-        raise PackError([Fault(shown(str(folder)), f"these files fit several games: {', '.join(found)}.")])
+        raise PackError([Fault(shown(folder.name), f"these files fit several games: {', '.join(found)}.")])
     known = "; ".join(f"{name}: {', '.join(load(name).decks)}" for name in names() if load(name).decks)
-    raise PackError([Fault(shown(str(folder)), f"no file here is one of a pack.  There are {known}.")])
+    raise PackError([Fault(shown(folder.name), f"no file here is one of a pack.  There are {known}.")])
 
 
 def put_at_hand(folders: Iterable[str | Path]) -> list[Pack]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from gloaming.core.game import short
 from gloaming.core.picture import Picture, Row
 from gloaming.core.state import SPECTATOR
 from gloaming.core.words import Question, Refusal
@@ -51,7 +52,7 @@ def page(host: Host, seat: int, extra: Extra = NOW) -> Page:
     over = table.over and extra.at is None
     return Page(
         game=game.name,
-        title=game.title,
+        title=short(f"{game.title} ({', '.join(game.packs)})") if game.packs else game.title,
         base=f"/{'replay' if extra.replay else 't'}/{host.id}",
         name=host.match.name,
         number=table.number,

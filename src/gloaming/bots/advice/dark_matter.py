@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+from gloaming.bots.advice.dark_matter_moves import deposit, move, whom
 from gloaming.bots.advice.dark_matter_prices import VICTORY_POINT, Prices
 from gloaming.bots.advice.dark_matter_turn import Turn
 from gloaming.core import state as core
@@ -47,10 +48,10 @@ class DarkMatterAdvice(Advice):
         if isinstance(step, ChooseSource):
             return turn.next_source()
         if isinstance(step, Influence):
-            return turn.move(FLIPPED if step.politics > 0 else SPUN)
+            return move(turn.prices, FLIPPED if step.politics > 0 else SPUN)
         if isinstance(step, TakeSoldiers):
             return turn.soldiers_now()
-        return turn.whom() if isinstance(step, RefreshWhom) else turn.deposit()
+        return whom(turn.prices) if isinstance(step, RefreshWhom) else deposit(turn.prices)
 
     def worth(self, state: core.State, seat: Int) -> Int:
         """Hundredths of a Victory Point that the seat may hope to end with."""

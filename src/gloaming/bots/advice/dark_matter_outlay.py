@@ -16,6 +16,7 @@ from gloaming.games.dark_matter.names import (
     COLORS,
     FLIPPED,
     PLANETS,
+    POINT_MASK,
     POINTS,
     SOLDIER,
     SPUN,
@@ -29,7 +30,7 @@ from gloaming.games.dark_matter.state import State
 NEVER: Final = 1 << 30  # the price of what cannot be paid
 RISK: Final = 6  # a soldier that is away for the rest of the turn
 FAVOR: Final = 8  # a Diplomacy Card of somebody
-COMPANY: Final = 80  # per cent of soldiers that come along
+COMPANY: Final = 40  # per cent of soldiers that come along
 MOST_LOOKS: Final = 400  # at ways to pay for one thing
 
 
@@ -42,13 +43,12 @@ class Outlay:
         self.prices: Prices = prices
         self.muster: Muster = Muster(state, False)
         self.price: list[Int] = [0] * (CARDS + PLANETS)
-        self.bargain: Int = 0  # the lowest price, if below nothing
         self.best: Int = NEVER
         self.best_taken: Int = 0  # the sources of the cheapest way, and its envoys
         self.best_sent: Int = 0
         self.looks: Int = 0
-        self.least: Int = NEVER
-        self.envoy: Int = KEPT // 2 if prices.left > 0 else ENVOY // 2
+        self.least: Int = NEVER  # the lowest price of a source
+        self.envoy: Int = (KEPT if prices.left > 0 else ENVOY) // 2
         left = self.muster.on_hand
         place: Int = 0
         while left != 0:
@@ -85,7 +85,7 @@ class Outlay:
 
     def along(self, skill: Int) -> Int:
         """What comes along with a purchase."""
-        if skill >> 20 == 0:
+        if skill & ~POINT_MASK == 0:
             return 0
         soldiers = count(skill, SOLDIER)
         worth = self.prices.side_effects(skill) - soldiers * self.prices.soldier
@@ -106,19 +106,13 @@ class Outlay:
     def look(self, need: Int, first: Int, spent: Int) -> None:
         """Try every way to make the need with sources not yet taken, as `covers` does."""
         if need == 0:
-            if spent < self.best:
-                self.best = spent
-                self.best_taken = self.muster.taken
-                self.best_sent = self.muster.sent
+            self.note(spent)
             return
         muster = self.muster
-        points = total(need)
-        if spent + self.at_least(points) >= self.best or self.looks > MOST_LOOKS:
+        ready = muster.ready()
+        if self.is_idle(ready, total(need), spent):
             return
         self.looks += 1
-        ready = muster.ready()
-        if ready <= ALL_CARDS and points > 2 * muster.gems:
-            return
         kind = lowest(need)
         able = ready & muster.making(kind) & -first
         free, uses, sent = muster.free, muster.uses, muster.sent
@@ -131,6 +125,19 @@ class Outlay:
                 price += self.envoy
             self.look_on(need - one(kind), kind, source, spent + price)
             muster.put_back(source, free, uses, sent)
+
+    def note(self, spent: Int) -> None:
+        """A complete way; the cheapest is kept."""
+        if spent < self.best:
+            self.best = spent
+            self.best_taken = self.muster.taken
+            self.best_sent = self.muster.sent
+
+    def is_idle(self, ready: Int, points: Int, spent: Int) -> bool:
+        """Can so many more points only be dearer than the best way, or not be paid at all?"""
+        if spent + self.at_least(points) >= self.best or self.looks > MOST_LOOKS:
+            return True
+        return ready <= ALL_CARDS and points > 2 * self.muster.gems
 
     def look_on(self, need: Int, kind: Int, source: Int, spent: Int) -> None:
         """A source has given one point: with a second one of its icons, and without."""

@@ -14,8 +14,10 @@ from gloaming.games.dark_matter.names import (
     BY_DEFENSE,
     BY_PLANETS,
     BY_SOLDIERS,
+    DIPLOMACY,
     HERO,
     IMPROVEMENT,
+    POINT_MASK,
     POLITICS,
     REDUCTIONS,
     RESOURCE,
@@ -30,20 +32,20 @@ from gloaming.games.dark_matter.state import State
 from gloaming.games.dark_matter.variants.civilization import charter_points, holding
 
 VICTORY_POINT: Final = 100
-GEM: Final = (100, 140, 150, 160)  # by turns to come
-MATTER_ICON: Final = 90
+GEM: Final = (100, 140, 180, 195)  # by turns to come
+MATTER_ICON: Final = 45
 SOPHIA_ICON: Final = 110
 IMPROVEMENT_ICON: Final = 90
-INFLUENCE_ICON: Final = 20  # Politics, Hero
+INFLUENCE_ICON: Final = 28  # Politics, Hero
 ENVOY: Final = 30  # a planet with a Diplomacy icon
-GUARD: Final = 45  # a soldier at the end, on average
-RAID: Final = 30  # a soldier in each turn to come
+GUARD: Final = 63  # a soldier at the end, on average
+RAID: Final = 40  # a soldier in each turn to come
 CROWD: Final = 6  # soldiers beyond these are worth half
 VOYAGE: Final = 60  # a soldier for the black hole
 FRONT: Final = 25  # per cent of an Upper Face for its owner
 BACK: Final = 12  # per cent of an Upper Back for its owner: the next Upper Face
 OFFERED: Final = 10  # per cent of another's Upper Back
-PROMISE: Final = 12  # per cent of what improving a planet later would bring
+PROMISE: Final = 20  # per cent of what improving a planet later would bring
 KEPT: Final = 60  # the only use of a planet that is not improved
 SLOT: Final = 60  # one of the last planets that one may control
 TOWARDS: Final = 70  # per cent of a reduction's points for a step towards it
@@ -102,7 +104,7 @@ class Prices:
 
     def side_effects(self, skill: Int) -> Int:
         """Gems, soldiers, cards that move."""
-        if skill >> 20 == 0:
+        if skill & ~POINT_MASK == 0:
             return 0
         worth = count(skill, RESOURCE) * self.aside
         worth += (count(skill, POLITICS) + count(skill, HERO)) * INFLUENCE_ICON
@@ -126,14 +128,17 @@ class Prices:
 
     def planet_use(self, skill: Int) -> Int:
         """One use of a planet."""
-        return ENVOY if skill >> 36 != 0 else self.icons(skill)
+        return ENVOY if count(skill, DIPLOMACY) > 0 else self.icons(skill)
 
     def new_planet(self, planet: Int) -> Int:
         """What it brings to control one more planet."""
         deck = self.state.deck
-        worth = deck.vp[2 * planet] * VICTORY_POINT + self.planet_use(deck.planet_skill[2 * planet]) // 2
+        worth = deck.vp[2 * planet] * VICTORY_POINT
         if self.left > 0:
+            worth += self.planet_use(deck.planet_skill[2 * planet]) // 2
             worth += self.improved_planet(planet) * PROMISE // 100
+        else:
+            worth += self.side_effects(deck.planet_skill[2 * planet])
         worth += self.towards(BY_PLANETS, 1) + self.towards(BY_DEFENSE, deck.defense[2 * planet])
         return worth - self.slot()
 

@@ -6,21 +6,18 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+from gloaming.bots.advice.dark_matter_moves import best_move
 from gloaming.bots.advice.dark_matter_outlay import COMPANY, NEVER, Outlay, has, place_of
-from gloaming.bots.advice.dark_matter_prices import Prices, turns_left
+from gloaming.bots.advice.dark_matter_prices import Prices
 from gloaming.games.dark_matter.actions import (
     CIVILIZE,
     CONFIRM,
-    DECLINE,
-    DEPOSIT,
     END,
     IMPROVE,
     MANEUVER,
     RECRUIT,
-    REFRESH,
     REFUSE,
     TAKE,
-    TARGET,
     TERRAFORM,
     USE_CARD,
     is_card,
@@ -31,10 +28,8 @@ from gloaming.games.dark_matter.rule_numbers import ALLOWED
 from gloaming.games.dark_matter.skills.effects import side_soldiers
 from gloaming.games.dark_matter.skills.goals import may_earn, needs_of, remaining
 from gloaming.games.dark_matter.skills.muster import add_all
-from gloaming.games.dark_matter.skills.scoring import soldier_points
 from gloaming.games.dark_matter.skills.sources import is_source, source_skill
 from gloaming.games.dark_matter.state import State
-from gloaming.games.dark_matter.variants.black_hole import POINTS_BY_RANK
 from gloaming.games.dark_matter.variants.civilization import charter_need
 
 NOTHING: Final = -(1 << 30)  # the gain of what cannot be done
@@ -104,8 +99,7 @@ class Turn:
 
     def gain_of_recruiter(self, place: Int) -> Int:
         """One source of a Recruit action."""
-        soldiers = count(source_skill(self.state, USE_CARD + place), SOLDIER)
-        own = self.prices.soldiers(soldiers)
+        own = self.prices.soldiers(count(source_skill(self.state, USE_CARD + place), SOLDIER))
         return own - self.outlay.price[place] - own * COMPANY // 100
 
     def gain_of_use(self, source: Int) -> Int:
@@ -117,9 +111,9 @@ class Turn:
         gain = -self.outlay.price[place]
         gain -= self.lost_soldiers(skill)
         if count(skill, POLITICS) > 0:
-            gain += self.best_move(FLIPPED)
+            gain += best_move(self.prices, FLIPPED)
         if count(skill, HERO) > 0:
-            gain += self.best_move(SPUN)
+            gain += best_move(self.prices, SPUN)
         return gain
 
     def lost_soldiers(self, skill: Int) -> Int:
@@ -155,8 +149,17 @@ class Turn:
     # --- answers
 
     def gains(self) -> list[Int]:
-        """The gain of each open action of the Action phase."""
-        return [self.gain(action) for action in self.state.actions]
+        """The gain of each open action of the Action phase; of Special Maneuvers, which come last in number,
+        only where nothing else gains anything."""
+        out: list[Int] = []
+        best: Int = 0
+        for action in self.state.actions:
+            if action >= MANEUVER and best > 0:
+                out.append(NOTHING)
+            else:
+                out.append(self.gain(action))
+                best = max(best, out[len(out) - 1])
+        return out
 
     def next_source(self) -> Int:
         """The next source of the cheapest way to complete the action in hand, or its confirmation."""
@@ -202,80 +205,3 @@ class Turn:
         """Take the soldiers that come along, unless a Recruit action later in this turn would bring more."""
         now = self.prices.soldiers(side_soldiers(self.state))
         return TAKE if now >= self.gain_of_recruiting() else REFUSE
-
-    # --- Politics and Hero
-
-    def best_move(self, change: Int) -> Int:
-        """The most that moving one card brings."""
-        best: Int = NOTHING
-        for place in range(COLORS * len(self.state.players)):
-            best = max(best, self.prices.moved(place // COLORS, place % COLORS, change))
-        return best
-
-    def move(self, change: Int) -> Int:
-        """The card to Flip or to Spin, or none; used cards will still move."""
-        state = self.state
-        best: Int = DECLINE
-        most: Int = 0 if DECLINE in state.actions else NOTHING
-        for action in state.actions:
-            if action != DECLINE:
-                gain = self.moved_in_the_end(action - TARGET, change)
-                if gain > most:
-                    most = gain
-                    best = action
-        return best
-
-    def moved_in_the_end(self, place: Int, change: Int) -> Int:
-        """What a move brings, with the move that a use brings anyway."""
-        seat = place // COLORS
-        color = place % COLORS
-        position = self.state.players[seat].upper_face(color)
-        if USE_CARD + place in self.state.sources:
-            position ^= FLIPPED if seat == self.state.active else SPUN
-        return self.prices.card(seat, color, position ^ change) - self.prices.card(seat, color, position)
-
-    # --- the rest
-
-    def whom(self) -> Int:
-        """Whose Diplomacy Card to turn back: that of the player whose cards offer most."""
-        best: Int = self.state.actions[0]
-        most: Int = NOTHING
-        for action in self.state.actions:
-            offered: Int = 0
-            for color in range(COLORS):
-                seat = action - REFRESH
-                offered += self.prices.card(seat, color, self.state.players[seat].upper_face(color))
-            if offered > most:
-                most = offered
-                best = action
-        return best
-
-    def deposit(self) -> Int:
-        """In the last turn, as many soldiers as bring most; before that none."""
-        if self.prices.left > 0:
-            return DEPOSIT
-        best: Int = DEPOSIT
-        most: Int = NOTHING
-        for action in self.state.actions:
-            worth = self.worth_of_deposit(action - DEPOSIT)
-            if worth > most:
-                most = worth
-                best = action
-        return best
-
-    def worth_of_deposit(self, soldiers: Int) -> Int:
-        """The rank among what others have stored and may still store, and what the rest of them guard."""
-        twin = self.state.clone()
-        player = twin.players[twin.active]
-        player.soldiers -= soldiers
-        player.hole += soldiers
-        now: Int = 0
-        later: Int = 0
-        for seat in range(len(twin.players)):
-            other = twin.players[seat]
-            if seat != twin.active:
-                now += 1 if other.hole > player.hole else 0
-                coming = other.soldiers if turns_left(twin, seat) > 0 else 0
-                later += 1 if other.hole + coming > player.hole else 0
-        points = 0 if player.hole == 0 else POINTS_BY_RANK[now] + POINTS_BY_RANK[later]
-        return points + 2 * soldier_points(twin, twin.active)

@@ -31,6 +31,11 @@ class Plan(msgspec.Struct, frozen=True):
     recruits: int = 0
 
     @property
+    def price(self) -> tuple[int, int, int]:
+        """What is gone in the end: gems less those that come back, then gems at hand, then soldiers."""
+        return self.gems - self.earned, self.gems, self.soldiers
+
+    @property
     def sources(self) -> Said:
         """The sources it uses."""
         return tuple(action for action in self.actions if is_source(action))
@@ -54,17 +59,23 @@ def ways_on(begun: State, most: int = FEW) -> list[Plan]:
     recruiting = begun.goal == RECRUIT
     if CONFIRM in begun.actions and not recruiting:
         return []
-    chosen: list[Plan] = []
-    for plan in sorted(complete(begun), key=rank):
-        more = all(plan.recruits > other.recruits for other in chosen)
-        if len(chosen) < most and (more or not recruiting):
-            chosen.append(plan)
+    left, chosen = complete(begun), list[Plan]()
+    while left and len(chosen) < most:
+        chosen.append(min(left, key=lambda plan: (plan.price, shared(plan, chosen), *rank(plan))))
+        left = [plan for plan in left if plan is not chosen[-1]]
+        if recruiting:
+            left = [plan for plan in left if plan.recruits > chosen[-1].recruits]
     return chosen
 
 
-def rank(plan: Plan) -> tuple[int, int, int, int, int, Said]:
-    """What a plan costs: gems less those that it brings, gems to have, soldiers, then many words."""
-    return plan.gems - plan.earned, plan.gems, plan.soldiers, -plan.recruits, len(plan.actions), plan.actions
+def shared(plan: Plan, chosen: Sequence[Plan]) -> int:
+    """How many of its sources a plan chosen before uses too: of equal price, those that differ are better."""
+    return max((len({*plan.sources} & {*other.sources}) for other in chosen), default=0)
+
+
+def rank(plan: Plan) -> tuple[int, int, Said]:
+    """Of equal price, the one that brings most soldiers, then the one with the fewest words."""
+    return -plan.recruits, len(plan.actions), plan.actions
 
 
 def complete(begun: State) -> list[Plan]:

@@ -102,7 +102,7 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
         small_print=small_print(view) if over else "",
         tallies=tallies(view) if over else (),
         aim=AIMS.get(view.asked.step, "") if view.me == view.seat else "",
-        new=view.round == 1 and view.me >= 0,
+        new=view.round == 1 and view.asked.step == "ChooseAction",
     )
 
 

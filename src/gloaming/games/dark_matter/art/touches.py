@@ -51,7 +51,8 @@ def meaning(view: View, question: Question) -> Meaning:
     for offer in question.offers:
         if offer.touch:
             offers.setdefault(offer.touch[0], []).append(offer)
-    used = {source_piece(source): source for source in view.deed.sources} if question.inside else {}
+    paying = question.inside and view.me == view.seat
+    used = {source_piece(source): source for source in view.deed.sources} if paying else {}
     return Meaning(offers, used)
 
 

@@ -1,0 +1,66 @@
+"""The page on packs: its cards can be played, its commands exist, its tables hold all there is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming import cli
+from gloaming.core.playout import playout
+from gloaming.games.dark_matter.content import constraints
+from gloaming.games.dark_matter.content.loader import DECKS
+from gloaming.games.dark_matter.names import ICON_NAMES
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "packs.md").read_text("utf-8")
+DARK_MATTER = PAGE.partition("## Dark Matter\n")[2].partition("\n## ")[0]
+CARDS = re.findall(r"```toml\n(.*?)```", DARK_MATTER, re.DOTALL)
+
+
+def with_first(text: str, card: str) -> str:
+    """A house's file with this card in the place of its first one."""
+    first, second = [place.start() for place in re.finditer(r"^\[\[", text, re.MULTILINE)][:2]
+    return text[:first] + card + "\n" + text[second:]
+
+
+@pytest.mark.parametrize(("file", "card"), [*zip(DECKS, CARDS, strict=True)])
+def test_each_card_of_the_page_can_be_played(file: str, card: str, tmp_path: Path) -> None:
+    """In the place of the first card of the house."""
+    text = with_first(DECKS[file].read_text("utf-8"), card)
+    (tmp_path / file).write_text(text, "utf-8")
+    game = gloaming.load("dark_matter", packs=[tmp_path])
+    (name,) = re.findall(r'^name = "(.*)"', card, re.MULTILINE)
+    deck = game.new(2).deck
+    assert name in (*deck.card_names, *deck.planet_names, *deck.civilization_names)
+    state = game.new(2, {"civilizations": True})
+    playout(state, 3)
+    assert state.seat == gloaming.OVER
+
+
+def test_the_page_names_all_files_icons_and_constraints() -> None:
+    """Nothing that a designer may write, or may not, is left out."""
+    for word in (*DECKS, *ICON_NAMES):
+        assert f"`{word}`" in DARK_MATTER, word
+    explained = set(re.findall(r"\(V(\d)", Path(constraints.__file__).read_text("utf-8")))
+    assert set(re.findall(r"^\| V(\d) \|", DARK_MATTER, re.MULTILINE)) == explained
+
+
+def test_the_commands_of_the_page_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each of them is understood; the first two are tried as they stand."""
+    lines = re.findall(r"^    gloaming (.*?)(?:  .*)?$", PAGE, re.MULTILINE)
+    assert [line.split()[0] for line in lines] == ["pack", "pack", "play", "simulate"]
+    for line in lines[:2]:
+        assert cli.run(line.replace("mine", str(tmp_path / "mine")).split()) == 0
+    for line in lines:
+        first, *_ = line.split()
+        assert cli.run([first, "--help"]) == 0
+        told = capsys.readouterr().out
+        assert all(word in told for word in re.findall(r"--[a-z]+", line) if first != "pack")
+
+
+def test_the_readme_leads_here() -> None:
+    """A reader finds the page."""
+    assert "(docs/packs.md)" in (ROOT / "README.md").read_text("utf-8")
