@@ -41,7 +41,7 @@ CHOICE = """() => {
 }"""
 
 
-def begin(page: Page, house: House, seats: int = 2, seed: int = 1, **options: bool) -> str:
+def begin(page: Page, house: House, seats: int = 2, seed: int = 1, **options: bool | str) -> str:
     """Sit down at a new table of Darkrock with steady bots, whose dice are known; gives its path."""
     version, sitting = gloaming.__version__, SEATS[:seats]
     header = Header(gloaming=version, game="darkrock", rules=1, seats=sitting, seed=seed, options=options)
