@@ -42,7 +42,7 @@ CHOICE = """() => {
 
 
 def begin(
-    page: Page, house: House, seats: int = 2, seed: int = 1, game: str = "darkrock", **options: bool
+    page: Page, house: House, seats: int = 2, seed: int = 1, game: str = "darkrock", **options: bool | str
 ) -> str:
     """Sit down at a new table with steady bots, whose dice are known; gives its path."""
     version, sitting = gloaming.__version__, SEATS[:seats]

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from browser.houses import House
+from browser.scenes import Scene, all_of
+
 WIDER = "() => document.documentElement.scrollWidth - window.innerWidth"
 
 # Buttons and links that are smaller than a finger, but for links in sentences and in the story.
@@ -46,4 +54,33 @@ CUT = """() => [...document.querySelectorAll("#table :is(button, b, h2, h3, p, s
   return hides && each.scrollWidth > each.clientWidth + 1;
 }).map((each) => `${each.id || each.className}: ${each.textContent.trim()}`)"""
 
+SIZES = ((1440, 900), (390, 844))
+LIGHTS = ("dusk", "dawn")
 LOOKS = {"small": SMALL, "tiny": TINY, "covered": COVERED, "cut": CUT}
+
+
+def flaws(page: Page, house: House, scenes: tuple[Scene, ...], folder: Path) -> list[str]:
+    """All that is wrong with these scenes at a desk and on a phone, in both lights, by every look and by axe;
+    their pictures go into the folder."""
+    found = []
+    for name in all_of(scenes, page, house):
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            for light in LIGHTS:
+                page.evaluate("(light) => { document.documentElement.dataset.theme = light }", light)
+                where = f"{name}-{width}-{light}"
+                found += [f"{where}: {flaw}" for flaw in flaws_now(page, folder / f"{where}.png", light)]
+    return found
+
+
+def flaws_now(page: Page, picture: Path, light: str) -> list[str]:
+    """What is wrong with the page as it stands.  What the second light cannot change is looked at once."""
+    found = [] if len(page.screenshot(path=picture)) > 8_000 else ["blank"]
+    options = {"runOnly": ["color-contrast"]} if light != LIGHTS[0] else {}
+    for violation in Axe().run(page, options=options).response["violations"]:
+        places = [" ".join(map(str, node["target"])) for node in violation["nodes"]]
+        found.append(f"{violation['id']} at {places[:4]}")
+    if light == LIGHTS[0]:
+        found += ["wider than the window"] if page.evaluate(WIDER) > 0 else []
+        found += [f"{what}: {each}" for what, look in LOOKS.items() for each in page.evaluate(look)]
+    return found

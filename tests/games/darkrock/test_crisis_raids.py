@@ -13,7 +13,7 @@ TOOL_RAID = "rough precision vortex rover"
 
 def struck(card: str = "tool-raid", red: str = "", blue: str = "", **options: bool | str) -> Table:
     """Red's turn begins and this card comes up; Red and Blue stand there."""
-    t = crisis(phase="resolve", **options)
+    t = crisis("red blue", "resolve", "", "", **options)
     t.red.crew_on(red)
     t.blue.crew_on(blue)
     t.play(f"chance: raid {card}")

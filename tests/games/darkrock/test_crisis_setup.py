@@ -87,7 +87,7 @@ def test_the_track_has_22_spaces() -> None:
 
 def phase_1(marker: int, rolls: str, **options: bool | str) -> Table:
     """Standard dice fall: '44 4 1' is a double, the same again, then a 1."""
-    t = crisis(phase="roll", **options)
+    t = crisis("red blue", "roll", "", "", **options)
     t.state.crisis.marker = marker
     first, *others = rolls.split()
     t.roll(f"{first[0]} {first[1]}")

@@ -53,7 +53,8 @@ def test_control_alternates_round_the_table() -> None:
     t = insider(leader="green")
     asked = []
     for station in ("m2", "m4", "m6", "m8"):
-        ship = t.state.step.ship if t.asked else -1
+        t.settle()
+        ship = GAME.view(t.state, 0).asked.facts["ship"]
         asked.append((t.companies[ship], t.asked))
         t.play(f"{t.asked}: assign crew {station}")
     assert asked == [("green", "red"), ("yellow", "blue"), ("red", "red"), ("blue", "blue")]

@@ -6,9 +6,9 @@ from games.darkrock.story import question, refusal, told
 from games.darkrock.table_talk import Table, darkrock
 
 
-def captain(dice: str, mine: str = "m10", **options: bool) -> Table:
+def captain(dice: str, mine: str = "m10") -> Table:
     """Red's Captain is about to be resolved on a mine."""
-    t = darkrock("red blue", "resolve", dice=dice, captain_two_pairs=True, **options)
+    t = darkrock("red blue", "resolve", dice=dice, captain_two_pairs=True)
     t.red.captain = mine
     return t
 

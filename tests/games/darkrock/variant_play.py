@@ -109,7 +109,7 @@ def worth(state: State, action: int) -> int:
 
 def worth_of_place(state: State, station: int) -> int:
     """Mines by their odds, an export when there is something to export, the rest a little."""
-    ship = state.ships[state.step.ship]
+    ship = state.ships[state.seat]
     cost = 12 * state.crisis.repair(station) - relief(state, station)
     if station < MINES:
         if state.ore[station] == 0 or wanted(state, metal_of(station)) <= 0 or ship.free_slots() <= 0:

@@ -13,7 +13,7 @@ def insider(
     phase: str = "assign", turn: str = "", dice: str = "", leader: str = "", **options: bool
 ) -> Table:
     """Two players: the first has Red and Green, the second Blue and Yellow."""
-    return darkrock("red blue", phase, turn, dice, leader, variant="insider", **options)
+    return darkrock("red blue", phase, turn, dice, leader, 3, 0, variant="insider", **options)
 
 
 def saboteurs(seats: str = "red blue", phase: str = "assign", turn: str = "", dice: str = "") -> Table:
@@ -25,7 +25,7 @@ def crisis(
     seats: str = "red blue", phase: str = "assign", turn: str = "", dice: str = "", **options: bool | str
 ) -> Table:
     """Nothing is harmed yet, the marker lies on the first space."""
-    return darkrock(seats, phase, turn, dice, variant="crisis", **options)
+    return darkrock(seats, phase, turn, dice, "", 3, 0, variant="crisis", **options)
 
 
 def bits(stations: str) -> int:

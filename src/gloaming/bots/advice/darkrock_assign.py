@@ -192,7 +192,9 @@ class Outlook:
 
     def hired(self, wage: Int, price: Int) -> Int:
         """What a new piece earns until the end, less its price."""
-        return self.left * wage + self.market.paid(self.ship.credits + self.expected_sales(), -price)
+        return self.market.horizon * wage + self.market.paid(
+            self.ship.credits + self.expected_sales(), -price
+        )
 
     def expected_sales(self) -> Int:
         """Credits that the pieces on Export will bring for the goods that are aboard now."""
@@ -236,7 +238,7 @@ class Outlook:
         if price > 0 and self.ship.credits + self.earning + self.expected_sales() == 0:
             return 0
         useful = max(min(slots, 5 - slots_now), 0)
-        return (useful * 2 + max(slots, 0)) * SLOT_A_ROUND * self.left // 2 - price
+        return (useful * 2 + max(slots, 0)) * SLOT_A_ROUND * self.market.horizon // 2 - price
 
     def solar_worth(self, captain: bool) -> Int:
         """A yield that needs no dice, spread over the rounds that the piece stays away."""

@@ -42,6 +42,13 @@ class CrisisOutlook(Outlook):
         cost = self.market.paid(self.ship.credits, -crisis.repair(station))
         return crisis.damage[station] * self.token + cost
 
+    def dug_prices(self) -> list[Int]:
+        """In the last round only what this ship can still export is worth digging."""
+        exports = self.capacity > self.ship.carried() or self.ship.pieces_aboard() > 1
+        if self.left > 0 or exports:
+            return self.market.dug
+        return [0] * GOODS
+
     def sold(self, most: Int) -> Int:
         """What turning in up to so many goods brings: missing metals, those still to be dug, the rest."""
         total: Int = 0
@@ -83,15 +90,3 @@ class CrisisOutlook(Outlook):
         if units <= 0:
             return 0
         return FIRST_SHIELDS if self.market.shields == 0 else units * 60
-
-
-def goods_for_shields(state: State, number: Int) -> Int:
-    """How many goods of a ship are good for Shields only: all but metals that the team still needs."""
-    hold = state.ships[number].hold
-    total: Int = 0
-    for good in range(GOODS):
-        units = hold[good]
-        if good < METALS:
-            units = max(units - state.crisis.missing(good), 0)
-        total += units
-    return total

@@ -14,9 +14,9 @@ from gloaming.bots.advice.darkrock_market import (
     NEVER,
     SHIELDS,
     Market,
-    held_by_all,
 )
 from gloaming.bots.advice.darkrock_prices import turns_to_come
+from gloaming.bots.advice.darkrock_team import held_by_all
 from gloaming.games.darkrock.actions import DAMAGE, NO_SHIELDS, SHIELD, SHIELD_FOR_CREDITS
 from gloaming.games.darkrock.content.deck import CARDS_MOST, count_of
 from gloaming.games.darkrock.names import (

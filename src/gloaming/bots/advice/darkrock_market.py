@@ -18,7 +18,17 @@ from gloaming.bots.advice.darkrock_prices import (
     rounds_left,
     turns_to_come,
 )
-from gloaming.games.darkrock.names import CRISIS, GOODS, METALS, NEUTRONIUM, PRICE, SKULL, SOLAR_ENERGY
+from gloaming.bots.advice.darkrock_team import coming, held_by_all, rounds_needed
+from gloaming.games.darkrock.names import (
+    ASSIGN,
+    CRISIS,
+    GOODS,
+    METALS,
+    NEUTRONIUM,
+    PRICE,
+    SKULL,
+    SOLAR_ENERGY,
+)
 from gloaming.games.darkrock.state import State
 from gloaming.games.darkrock.variants.crisis import obtainable
 
@@ -28,6 +38,7 @@ FILLED: Final[list[Int]] = [900, 650, 500]  # a metal that still fills a slot of
 EXPORTED: Final = 250  # bringing such a unit to Export
 IN_TIME: Final = 500  # the same when the end is near
 SHIELDS: Final = 150  # a good that can pay for Shields and is good for nothing else
+STILL_NEEDED: Final = 25  # per cent of a metal's worth that the miners of others leave
 HEAT: Final = 300  # one step of the marker
 CREDIT: Final = 60  # a credit, which only buys Repairs and crew
 CREW_IN_CRISIS: Final = 150  # what a crewmember does for the team in a round
@@ -40,6 +51,7 @@ class Market:
 
     def __init__(self, state: State, number: Int) -> None:
         self.left: Int = rounds_left(state)
+        self.horizon: Int = self.left  # for so many rounds pieces and slots are still of use
         self.crisis: bool = state.variant == CRISIS
         self.kept: list[Int] = kept_prices(self.left)  # a unit aboard
         self.dug: list[Int] = self.kept  # a unit that is dug now
@@ -56,6 +68,7 @@ class Market:
     def for_the_team(self, state: State, number: Int) -> None:
         """The Neutronium Crisis: metals that are missing, Shields, time."""
         hold = state.ships[number].hold
+        self.horizon = min(self.left, rounds_needed(state))
         self.credit = CREDIT
         self.crew = CREW_IN_CRISIS
         self.captain = CAPTAIN_IN_CRISIS
@@ -65,20 +78,24 @@ class Market:
         self.wanted = [0] * GOODS
         self.shields = hold[SOLAR_ENERGY] + hold[NEUTRONIUM]
         for metal in range(METALS):
-            self.value_metal(state, metal, hold[metal])
+            self.value_metal(state, number, metal)
         self.reroll = reroll_in_crisis(state)
 
-    def value_metal(self, state: State, metal: Int, aboard: Int) -> None:
+    def value_metal(self, state: State, number: Int, metal: Int) -> None:
         """A metal fills slots as long as units are missing; what is beyond them pays for Shields."""
-        missing = state.crisis.missing(metal)
+        missing: Int = state.crisis.missing(metal)
         self.wanted[metal] = missing
-        self.shields += max(aboard - missing, 0)
+        self.shields += max(state.ships[number].hold[metal] - missing, 0)
         if missing == 0:
             return
         self.kept[metal] = NEVER if obtainable(state, metal) <= missing else FILLED[metal]
         self.sold[metal] = self.kept[metal] + (EXPORTED if self.left > 1 else IN_TIME)
-        if held_by_all(state, metal) < missing:
+        need = missing - held_by_all(state, metal)
+        if need > 0:
             self.dug[metal] = FILLED[metal]
+        if need > 0 and state.phase == ASSIGN:
+            open_need = min(max(need * 100 - coming(state, number, metal), STILL_NEEDED), 100)
+            self.dug[metal] = SHIELDS + (FILLED[metal] - SHIELDS) * open_need // 100
 
     def gain(self, good: Int, units: Int) -> Int:
         """What turning one more unit in brings over keeping it, after so many of them."""
@@ -91,14 +108,6 @@ class Market:
     def paid(self, credits: Int, change: Int) -> Int:
         """What a change of credits is worth, rig dice included."""
         return after_change(credits, change, self.left) - change * (100 - self.credit)
-
-
-def held_by_all(state: State, metal: Int) -> Int:
-    """How many units of a metal lie in the holds."""
-    units: Int = 0
-    for ship in state.ships:
-        units += ship.hold[metal]
-    return units
 
 
 def reroll_in_crisis(state: State) -> Int:

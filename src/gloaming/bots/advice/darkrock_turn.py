@@ -360,4 +360,4 @@ class Turn:
 
     def hired(self, wage: Int, price: Int) -> Int:
         """What a new piece earns until the end, less its price."""
-        return self.left * wage + self.market.paid(self.ship.credits, -price)
+        return self.market.horizon * wage + self.market.paid(self.ship.credits, -price)

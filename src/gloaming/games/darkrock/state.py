@@ -242,7 +242,7 @@ class State(core.State):
 
     def pairs_rigs(self, ship: Int) -> bool:
         """May the ship whose turn it is pair two rig dice: by Mod, or by a card that works now?  DR-RIG-05"""
-        return self.turn.mod or self.power(ship).pairs
+        return self.turn.mod or (self.decks.research and self.power(ship).pairs)
 
     def can(self, ship: Int, effect: Int) -> bool:
         """Can the ship whose turn it is use this once-a-turn effect of its card now?"""

@@ -283,7 +283,9 @@ def ends(view: View) -> str:
 
 
 def final_titles(view: View) -> tuple[str, ...]:
-    """The columns of the final score."""
+    """The columns of the final score; of a team none but the credits."""
+    if view.crisis:
+        return ()
     titles = ("Credits", "Goods aboard", "Pieces aboard")
     sponsors = ("Sponsor",) if view.ships[0].own.sponsor else ()
     return (*titles, *(("Company",) if view.variant == INSIDER else ()), *sponsors)
@@ -296,11 +298,13 @@ def final_rows(view: View) -> tuple[Row, ...]:
 
 def final_row(view: View, row: Result) -> Row:
     """One line of it."""
+    place = row.rank if view.winners else 0
+    if view.crisis:
+        return Row(row.seat, place, f"${row.credits}")
     figures = [f"${row.credits}", str(row.goods), str(row.aboard)]
     ship = next(number for number in range(len(view.ships)) if mark(view, number) == row.name)
     figures += [company_name(view, ship)] if view.variant == INSIDER else []
     sponsor = view.ships[ship].own.sponsor
-    place = row.rank if view.winners else 0
     return Row(row.seat, place, f"${row.total}", (*figures, sponsor.name) if sponsor else tuple(figures))
 
 

@@ -65,13 +65,26 @@ def may_use_card(state: State, number: Int, action: Int) -> Int:
 
 def add_windows(state: State, number: Int, out: list[Int]) -> None:
     """Add what the ship's card offers now, ascending."""
-    if not state.decks.research or state.power(number).once & ~state.decks.spent == 0:
+    if not state.decks.research:
         return
-    for action in range(RAISE, REACH_CAPTAIN + 1):
+    left = state.power(number).once & ~state.decks.spent
+    if left & TRIM:
+        add_open(state, number, RAISE, FLIP, out)
+    if left & FLIP_ONCE:
+        add_open(state, number, FLIP, REROLL_RIG, out)
+    if left & REBOOT_ONCE:
+        add_open(state, number, REROLL_RIG, REACH, out)
+    if left & REACH_ONCE:
+        add_open(state, number, REACH, REACH_CAPTAIN + 1, out)
+    if left & REROLL_ONCE:
+        out.append(REROLL_BY_CARD)
+
+
+def add_open(state: State, number: Int, first: Int, behind: Int, out: list[Int]) -> None:
+    """Add those of a range of actions that the card allows now."""
+    for action in range(first, behind):
         if may_use_card(state, number, action) == ALLOWED:
             out.append(action)
-    if may_use_card(state, number, REROLL_BY_CARD) == ALLOWED:
-        out.append(REROLL_BY_CARD)
 
 
 def any_window(state: State, number: Int) -> bool:
