@@ -14,11 +14,13 @@ from browser.positions import opening, recorded, sale
 MOTIONS = "() => document.getAnimations().filter((each) => each.effect.getTiming().duration > 10).length"
 RULE = re.compile(r"^DR-[A-Z]+-\d\d$")
 
+DARKROCK = "#set-up-darkrock"  # its box in the lobby
+
 
 def test_play_now_is_one_click(page: Page, house: House, complaints: list[str]) -> None:
     """From the lobby to the first question, and the lobby lists the table afterwards."""
     page.goto(house.base)
-    page.get_by_role("button", name="Play now").click()
+    page.locator(DARKROCK).get_by_role("button", name="Play now").click()
     my_turn(page)
     expect(page).to_have_title(re.compile("^Your turn"))
     table = page.url
@@ -158,15 +160,15 @@ def test_a_name_is_kept_and_shown_as_it_is(page: Page, house: House, complaints:
     """A name made of markup is words; the next table greets by the same name."""
     name = '<b>O\'Hara</b> & "Co"'
     page.goto(house.base)
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Play now").click()
+    page.locator(DARKROCK).get_by_label("Your name").fill(name)
+    page.locator(DARKROCK).get_by_role("button", name="Play now").click()
     my_turn(page)
     expect(page.locator("#seats")).to_contain_text(name)
     expect(page.locator("#ask")).to_contain_text(name)
     page.goto(house.base)
-    expect(page.get_by_label("Your name")).to_have_value(name)
-    page.get_by_label("Your name").fill("Ana")
-    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(DARKROCK).get_by_label("Your name")).to_have_value(name)
+    page.locator(DARKROCK).get_by_label("Your name").fill("Ana")
+    page.locator(DARKROCK).get_by_role("button", name="Play now").click()
     my_turn(page)
     expect(page.locator("#seats")).to_contain_text("Ana")
     assert not complaints
@@ -175,11 +177,11 @@ def test_a_name_is_kept_and_shown_as_it_is(page: Page, house: House, complaints:
 def test_real_dice_are_typed_in(page: Page, house: House) -> None:
     """The table asks how the dice fell and shows just that."""
     page.goto(house.base)
-    page.get_by_label("Your name").fill("Ana")
-    page.get_by_label("Seat 2").select_option("nobody")
-    page.get_by_label("Seat 3").select_option("link")
-    page.get_by_label("Real dice").check()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(DARKROCK).get_by_label("Your name").fill("Ana")
+    page.locator(DARKROCK).get_by_label("Seat 2").select_option("nobody")
+    page.locator(DARKROCK).get_by_label("Seat 3").select_option("link")
+    page.locator(DARKROCK).get_by_label("Real dice").check()
+    page.locator(DARKROCK).get_by_role("button", name="Play now").click()
     my_turn(page)
     expect(page.locator("#answer")).to_contain_text("Your own dice decide")
     answer(page, ".question-do .offer >> nth=0")

@@ -56,6 +56,21 @@ def play_on(page: Page) -> int:
     return touched
 
 
+def test_the_lobby_offers_it(page: Page, house: House, complaints: list[str]) -> None:
+    """One click from the shelf to the first question; where draws are hidden nobody throws real dice."""
+    page.goto(house.base)
+    box = page.locator("#set-up-dark_matter")
+    expect(box.get_by_label("Real dice")).to_have_count(0)
+    box.get_by_label("Civilization Cards").check()
+    box.get_by_role("button", name="Play now").click()
+    my_turn(page)
+    expect(page.locator("#ask")).to_contain_text("what do you do next")
+    expect(page.locator(".charter")).to_have_count(1)
+    page.locator("#topbar .how").click()
+    expect(page.locator("#guide")).to_contain_text("Cards have two sides")
+    assert not complaints
+
+
 def test_a_game_by_clicks(page: Page, house: House, complaints: list[str]) -> None:
     """From a fresh table to the end page, which says where each point comes from; nothing complains."""
     begin(page, house, 3, 5, "dark_matter", civilizations=True, black_hole=True)

@@ -121,11 +121,13 @@ def test_packs_are_a_setting(tmp_path: Path) -> None:
     assert read_settings({}, {"GLOAMING_CONFIG": str(file)}).packs == ("a",)
 
 
-def test_workers_know_the_packs_of_their_master(tmp_path: Path) -> None:
-    """Also after the folder has changed: they are handed the cards, not the folder."""
+def test_workers_know_the_packs_of_their_master(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also after the folder was spoiled: they are handed the cards, not the folder."""
     folder = pack(tmp_path / "mine")
     game = gloaming.load("dark_matter", packs=[folder])
-    pack(folder, new="Iron Gate")
+    games.take_own()
+    pack(folder, old="improve_cost = 2", new="improve_cost = 7")
+    monkeypatch.setenv("GLOAMING_PACKS", str(folder))
     state, dice = game.new(2), Dice(3)
     while state.seat == gloaming.CHANCE:
         state.play(state.draw(dice))

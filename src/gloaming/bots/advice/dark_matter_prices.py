@@ -60,7 +60,9 @@ class Prices:
         self.seat: Int = seat
         self.left: Int = min(turns_left(state, seat), ROUNDS - 1)
         self.gem: Int = GEM[self.left]
-        self.aside: Int = GEM[self.left - 1] if self.left > 0 else VICTORY_POINT
+        self.aside: Int = GEM[max(self.left - 1, 0)]  # a gem that can be paid from the next turn on
+        if state.quick_process:
+            self.aside = self.gem
         self.soldier: Int = self.price_of_soldier()
 
     def price_of_soldier(self) -> Int:
