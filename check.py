@@ -21,6 +21,7 @@ TESTS = play.ROOT / "tests"
 BOTH_FORMS = ("bots", "contract", "core", "games", "table")  # tested with plain and compiled rules
 ALONE = ("browser",)  # Playwright keeps an event loop of its own running, beside which no other can start
 PLAIN = {"GLOAMING_PURE": "1"}
+FEWER = {"GLOAMING_GAMES_EACH": "50"}  # random games with plain rules, where the compiled ones play them all
 COMPILED = {"GLOAMING_PURE": "0", "GLOAMING_COMPILED": str(play.COMPILED)}
 ARE_COMPILED = "import sys, gloaming; sys.exit(not gloaming.compiled())"
 
@@ -86,7 +87,7 @@ def run_tests(is_compiled: bool) -> None:
     both = [room for room in rooms if room in BOTH_FORMS]
     once = [room for room in rooms if room not in (*BOTH_FORMS, *ALONE) and room not in lacking()]
     alone = [room for room in rooms if room in ALONE and room not in lacking()]
-    pytest("tests of rules, table, bots: plain", both, PLAIN)
+    pytest("tests of rules, table, bots: plain", both, PLAIN | FEWER if is_compiled else PLAIN)
     if is_compiled:
         pytest("tests of rules, table, bots: compiled", both, COMPILED)
     for part in (once, alone):

@@ -17,7 +17,8 @@ from gloaming.core.state import CHANCE, OVER, SPECTATOR, State
 from gloaming.games import SHIPPED, AnyGame, load, names
 
 LONG = os.environ.get("GLOAMING_LONG") == "1"
-GAMES = 10_000 if LONG else 300  # random games for each number of seats and each set of options
+# Random games for each number of seats and each set of options.
+GAMES = int(os.environ.get("GLOAMING_GAMES_EACH") or (10_000 if LONG else 300))
 FEW = 12  # cases that are all tried on every promise
 BLOCK = 50  # of them in one test, so that they spread over processes
 LIMIT = 20_000  # decisions and events, after which a random game counts as unfinished

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
+from functools import partial
 from itertools import islice
 
 import msgspec
@@ -15,6 +16,7 @@ from gloaming.core.fields import DumpError, field_names
 from gloaming.core.playout import playout, trace
 from gloaming.core.state import State, Step
 
+Dumped = dict[str, object]
 Path = tuple[str | int, ...]  # the way to a value: keys, names and places in lists
 
 STRIDE = 11  # of the altered dumps every eleventh is tried; which ones differs from position to position
@@ -49,7 +51,8 @@ def restores_nothing_strange(case: Case) -> None:
     """A dump with a field less, more or altered is refused, or is a position that dumps alike."""
     for number, position in enumerate(positions(case, 1)):
         every = alterations(case.door.dump(position.state))
-        for words, may_be_taken, altered in islice(every, number % STRIDE, None, STRIDE):
+        for words, may_be_taken, alter in islice(every, number % STRIDE, None, STRIDE):
+            altered = alter()
             state = restored(case, altered)
             if state is None:
                 continue
@@ -60,7 +63,7 @@ def restores_nothing_strange(case: Case) -> None:
                 case.door.view(state, seat)
 
 
-def restored(case: Case, data: dict[str, object]) -> State | None:
+def restored(case: Case, data: Dumped) -> State | None:
     """The position of a dump; None if it is refused, in a sentence."""
     try:
         state: State = case.door.restore(data)
@@ -69,19 +72,19 @@ def restored(case: Case, data: dict[str, object]) -> State | None:
     return state
 
 
-def alterations(data: dict[str, object]) -> Iterator[tuple[str, bool, dict[str, object]]]:
-    """Every dump that differs in one place: words for it, whether it may be a dump too, and the dump.
+def alterations(data: Dumped) -> Iterator[tuple[str, bool, Callable[[], Dumped]]]:
+    """Every dump that differs in one place: words for it, whether it may be a dump too, and what makes it.
 
     Whole numbers may be other ones, lists may be longer or shorter; nothing else may differ."""
     for path in places(data):
         now = at(data, path)
         if isinstance(at(data, path[:-1]), dict):
-            yield f"without {path}", False, without(data, path)
-            yield f"more beside {path}", False, changed(data, (*path[:-1], "stranger"), 0)
+            yield f"without {path}", False, partial(without, data, path)
+            yield f"more beside {path}", False, partial(changed, data, (*path[:-1], "stranger"), 0)
         for value in STRANGE:
             if type(value) is not type(now) or value != now:
                 may_be_taken = type(value) is type(now) and not isinstance(now, dict | str)
-                yield f"{path} = {value}", may_be_taken, changed(data, path, value)
+                yield f"{path} = {value}", may_be_taken, partial(changed, data, path, value)
 
 
 def places(data: object) -> Iterator[Path]:
@@ -99,14 +102,14 @@ def at(data: object, path: Path) -> object:
     return data
 
 
-def changed(data: dict[str, object], path: Path, value: object) -> dict[str, object]:
+def changed(data: Dumped, path: Path, value: object) -> Dumped:
     """The dump with another value in one place."""
     out = deepcopy(data)
     at(out, path[:-1])[path[-1]] = value  # type: ignore[index]
     return out
 
 
-def without(data: dict[str, object], path: Path) -> dict[str, object]:
+def without(data: Dumped, path: Path) -> Dumped:
     """The dump without one field."""
     out = deepcopy(data)
     del at(out, path[:-1])[path[-1]]  # type: ignore[attr-defined]
