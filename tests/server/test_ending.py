@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 
 from gloaming.core import journal
-from gloaming.core.state import SPECTATOR
+from gloaming.core.picture import Row
+from gloaming.core.state import NOBODY, SPECTATOR
 from gloaming.games import load
 from gloaming.server.chronicle import Chronicle
+from gloaming.server.facts import own_place, sole_winner
 from gloaming.server.moments import Standing, gains, lead_for_good, turning_points
 from gloaming.table import MemoryKeeper, Table
 
@@ -63,3 +65,21 @@ def test_the_largest_gain_of_each_seat_comes_first() -> None:
     assert [(moment.number, moment.seat) for moment in found] == [(1, 0), (0, 1)]
     assert "largest" in found[0].title
     assert "largest" not in found[1].title
+
+
+def test_a_gain_counts_where_the_seat_spoke_itself() -> None:
+    """What falls to a seat by chance, or by another's word, is no moment of its own."""
+    line = [Standing(-1, (0, 0)), Standing(0, (4, 0), 1), Standing(1, (6, 3), 0), Standing(2, (6, 9), -1)]
+    assert [(moment.number, moment.seat) for moment in gains(line)] == [(1, 0)]
+
+
+def test_who_won() -> None:
+    """One alone, or nobody alone; the reader learns how it went."""
+    rows = [Row(2, 1, 30), Row(0, 2, 28), Row(1, 3, 20)]
+    assert sole_winner(rows) == 2
+    assert own_place(rows, 2) == "You have won."
+    assert own_place(rows, 1) == "You come in at place 3 of 3."
+    shared = [Row(0, 1, 30), Row(1, 1, 30)]
+    assert sole_winner(shared) == NOBODY
+    assert own_place(shared, 1) == "You share the victory."
+    assert own_place(shared, SPECTATOR) == ""

@@ -9,7 +9,7 @@ import msgspec
 
 from gloaming.core.game import short
 from gloaming.core.picture import Picture, Row
-from gloaming.core.state import SPECTATOR
+from gloaming.core.state import NOBODY, SPECTATOR
 from gloaming.core.words import Question, Refusal
 from gloaming.server.host import Host
 from gloaming.server.moments import turning_points
@@ -158,7 +158,7 @@ def end(host: Host, seat: int, question: Question, picture: Picture) -> End:
         titles=picture.titles,
         rows=rows,
         series=course,
-        moments=tuple(turning_points(host.chronicle, rows[0].seat, seat)) if course else (),
+        moments=tuple(turning_points(host.chronicle, sole_winner(rows), seat)) if course else (),
         small_print=picture.small_print,
         length=f"{len(series[0]) - 1} rounds, {host.table.number} moves." if series else "",
     )
@@ -174,6 +174,12 @@ def by_score(host: Host) -> tuple[Row, ...]:
     )
 
 
+def sole_winner(rows: Sequence[Row]) -> int:
+    """Who alone came first; NOBODY where several did."""
+    first = [row.seat for row in rows if row.place == 1]
+    return first[0] if len(first) == 1 else NOBODY
+
+
 def own_place(rows: Sequence[Row], seat: int) -> str:
     """One sentence for the reader who sat at the table."""
     own = next((row for row in rows if row.seat == seat), None)
@@ -181,4 +187,4 @@ def own_place(rows: Sequence[Row], seat: int) -> str:
         return ""
     if own.place > 1:
         return f"You come in at place {own.place} of {len(rows)}."
-    return "You have won." if sum(row.place == 1 for row in rows) == 1 else "You share the victory."
+    return "You share the victory." if sole_winner(rows) == NOBODY else "You have won."

@@ -24,10 +24,12 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def turning_points(chronicle: Chronicle, winner: int, seat: int) -> list[Moment]:
-    """The moments worth looking back at, in their order, as that seat may read them."""
+    """The moments worth looking back at, in their order, as that seat may read them; `winner` is NOBODY where
+    several share the victory."""
     table, line = chronicle.table, standings(chronicle.table)
     told = {entry.number: entry.sentences for entry in table.entries(seat, 0)}
-    found = [*sign_of_the_end(table, line), *lead_for_good(line, winner), *gains(line)]
+    lead = lead_for_good(line, winner) if winner != NOBODY else []
+    found = [*sign_of_the_end(table, line), *lead, *gains(line)]
     out: dict[int, Moment] = {}
     for moment in found:
         if told.get(moment.number) and moment.number not in out and len(out) < MOST:
