@@ -1,4 +1,6 @@
-"""What a page weighs and how quickly a click shows, in Debian's Chromium.  Run: python benches/page.py
+"""What a game's page weighs and how quickly a click shows, in Debian's Chromium.
+
+Run: python benches/page.py [GAME]
 
 The house is a process of its own, on this computer; the bars are those of the last promise of the design.
 """
@@ -26,14 +28,19 @@ from gloaming.core.state import SPECTATOR
 from gloaming.web import render
 
 ROOT = Path(__file__).parents[1]
-GOLDEN = ROOT / "tests" / "games" / "darkrock" / "golden"
-MOMENTS = (
-    ("three-seats", 2),
-    ("three-seats", 60),
-    ("four-seats", 127),
-    ("five-seats", 95),
-    ("five-seats", 200),
-)
+GAME = sys.argv[1] if len(sys.argv) > 1 else "darkrock"
+GAMES = ROOT / "tests" / "games" / GAME  # its golden games, in folders
+MOMENTS = {
+    "darkrock": (
+        ("three-seats", 2), ("three-seats", 60), ("four-seats", 127), ("five-seats", 95), ("five-seats", 200),
+        ("all-decks-for-five", 250), ("crisis-for-five-with-research", 30), ("insider-with-all-decks", 150),
+    ),
+    "dark_matter": (
+        ("two-seats", 60), ("three-seats", 90), ("four-seats", 100), ("all-variants", 110),
+        ("all-variants", 125),
+    ),
+}  # fmt: skip
+TWO = {"darkrock": "two-seats-won-by-credits", "dark_matter": "two-seats"}
 CLICKS = 20
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"]
 NEWS = """(path) => new Promise((found) => {
@@ -49,7 +56,7 @@ WATCH = """() => {
 }"""
 NEWER = "(old) => Number(document.getElementById('table').dataset.n) > old"
 FIRST = "(old) => Object.entries(window.shown).find(([n]) => Number(n) > old)[1]"
-ANSWER = "#board button.is-legal[form=answer], .question-do .offer:visible"
+ANSWERS = (".question-do .offer.lamp", "#board .is-legal[form=answer]", ".question-do .offer:visible")
 
 
 def main() -> None:
@@ -85,7 +92,7 @@ def told(what: str, value: float, bar: float, unit: str) -> None:
 
 def drawing() -> None:
     """How long the picture of a seat takes to draw, without a server."""
-    game, times = games.load("darkrock"), []
+    game, times = games.load(GAME), []
     for state in positions(game, 100):
         for seat in (int(state.seat), SPECTATOR):
             begun = time.process_time()
@@ -98,7 +105,7 @@ def weights(browser: Browser, base: str) -> None:
     """Pages, fragments and the script, plain and packed."""
     script = (ROOT / "src" / "gloaming" / "web" / "static" / "gloaming.js").read_bytes()
     told("the script, packed", len(gzip.compress(script)) / 1000, 10, "kB")
-    for name, records in MOMENTS:
+    for name, records in MOMENTS[GAME]:
         page = browser.new_page()
         path = bring(page, base, name, records)
         whole = page.context.request.get(base + path).body()
@@ -113,7 +120,7 @@ def weights(browser: Browser, base: str) -> None:
 
 def bring(page: Page, base: str, name: str, records: int) -> str:
     """Open the beginning of a golden game; gives the table's path."""
-    book = journal.read((GOLDEN / f"{name}.journal").read_bytes())
+    book = journal.read(next(GAMES.glob(f"golden*/{name}.journal")).read_bytes())
     text = journal.write(Journal(book.header, book.records[:records]))
     file = {"name": "game.journal", "mimeType": "text/plain", "buffer": text.encode()}
     answer = page.context.request.post(f"{base}/import", multipart={"journal": file}, max_redirects=0)
@@ -125,7 +132,7 @@ def bring(page: Page, base: str, name: str, records: int) -> str:
 def clicks(browser: Browser, base: str) -> None:
     """Two people at one table: from a click to the picture here, and to the picture there."""
     ana, ben = browser.new_context().new_page(), browser.new_context().new_page()
-    path = bring(ana, base, "two-seats-won-by-credits", 2)
+    path = bring(ana, base, TWO[GAME], 2)
     seat = 1 - ana.context.request.get(f"{base}/api{path}").json()["seat"]
     ana.context.request.post(f"{base}{path}/invite", form={"seat": str(seat)})
     ana.goto(base + path)
@@ -149,7 +156,7 @@ def click(mover: Page, other: Page) -> tuple[float, float]:
     """One whole answer; the milliseconds to both pictures."""
     old = int(mover.locator("#table").get_attribute("data-n") or 0)
     while not mover.evaluate(NEWER, old):
-        mover.locator(ANSWER).first.click()
+        next(mover.locator(what) for what in ANSWERS if mover.locator(what).count()).first.click()
         mover.wait_for_function("() => !document.querySelector('.is-sending')")
     clicked = mover.evaluate("() => window.clicked")
     other.wait_for_function(NEWER, arg=old)

@@ -1,12 +1,18 @@
-"""How long a page of Darkrock takes to draw, and how large it is.  Run: python benches/render.py"""
+"""How long a game's page takes to draw, and how large it is.  Run: python benches/render.py [GAME]
+
+The game is played at random by as many as it takes, in turn without options, with all its switches on, and
+with each other choice that it offers.
+"""
 
 from __future__ import annotations
 
 import gzip
 import random
 import statistics
+import sys
 import time
 
+from gloaming.core.options import chosen
 from gloaming.core.state import CHANCE, OVER, SPECTATOR, State
 from gloaming.games import AnyGame, load
 from gloaming.web import render
@@ -17,36 +23,67 @@ MOST_MS, MOST_BYTES, MOST_PACKED = 5.0, 30_000, 6_000
 
 
 def positions(game: AnyGame, number: int) -> list[State]:
-    """So many positions of random games of five in which somebody is asked."""
+    """So many positions of random games of the most seats in which somebody is asked, between two sayings."""
     rng = random.Random(1)
+    ways = all_ways(game)
     out: list[State] = []
+    games = 0
     while len(out) < number:
-        state = game.new(5)
-        step = 0
-        while state.seat != OVER and len(out) < number:
-            if state.seat >= 0 and step % 7 == 0:
+        options = ways[games % len(ways)]
+        state = game.new(max(game.seats(game.settled(options))), options)
+        step, games = 0, games + 1
+        while state.seat != OVER and step < 7 * number / len(ways) and len(out) < number:
+            if state.seat >= 0 and step % 7 == 0 and not state.step.inside:
                 out.append(state.clone())
             state.advance(rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
             step += 1
     return out
 
 
+def all_ways(game: AnyGame) -> list[dict[str, object]]:
+    """No option, every switch that goes with those before it, and each other choice, so completed."""
+    others: list[dict[str, object]] = [
+        {option.name: choice.value}
+        for option in game.options
+        for choice in option.choices
+        if choice.value != option.default and goes(game, {option.name: choice.value})
+    ]
+    return [{}, all_on(game, {}), *(all_on(game, way) for way in others)]
+
+
+def all_on(game: AnyGame, way: dict[str, object]) -> dict[str, object]:
+    """These options, and every switch on that goes with them."""
+    on = dict(way)
+    for option in game.options:
+        if option.default is False and goes(game, {**on, option.name: True}):
+            on[option.name] = True
+    return on
+
+
+def goes(game: AnyGame, options: dict[str, object]) -> bool:
+    """Can these options be played together?"""
+    return not game.excludes(chosen(game.options, options))
+
+
 def page(game: AnyGame, state: State, me: int) -> Page:
     """The page of that seat, with a full story."""
     view = game.view(state, me)
     question = game.ask(view)
-    log = tuple(Entry(n, f"@{n % 5} places a crewmember on Subcontract beside @0.", n % 5) for n in range(40))
-    seats = tuple(Seat(name, BOT, "steady") for name in NAMES)
+    seats = len(state.scores())
+    log = tuple(
+        Entry(n, f"@{n % seats} places a crewmember on Subcontract beside @0.", n % seats) for n in range(40)
+    )
     return Page(
         game=game.name, title=game.title, base="/t/99fKvxztxaN0", name="Quiet Comet", number=40, last=40,
-        me=me, seats=seats, question=question, view=view, picture=game.picture(view, question), log=log,
+        me=me, seats=tuple(Seat(name, BOT, "steady") for name in NAMES[:seats]), question=question, view=view,
+        picture=game.picture(view, question), log=log,
         undo=Undo(False, "No undo: dice were thrown, and a die once seen stays."), watchers=3,
     )  # fmt: skip
 
 
-def main() -> None:
+def main(name: str) -> None:
     """Print medians, worst values and whether the bars hold."""
-    game = load("darkrock")
+    game = load(name)
     times, sizes, packed = [], [], []
     for state in positions(game, 200):
         for me in (int(state.seat), SPECTATOR):
@@ -66,4 +103,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1] if len(sys.argv) > 1 else "darkrock")
