@@ -26,6 +26,7 @@ from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
     DELEGATE,
+    INSIDER,
     LEADER,
     MINES,
     NEUTRONIUM,
@@ -121,7 +122,7 @@ def sending(view: View, ship: int, action: int) -> Offer:
     station = action % STATIONS
     piece = CAPTAIN if captain else 0
     there = companions(view, station, ship)
-    beside = f" ({listed(there)})" if there else ""
+    beside = f" ({listed(briefly(view, there))})" if there else ""
     whom = f", beside {listed(there)}" if there else ""
     verb = "Send the Captain" if captain else "Send a crewmember"
     return Offer(
@@ -151,6 +152,13 @@ def companions(view: View, station: int, ship: int) -> list[str]:
     """Who else stands there: '@1', 'a saboteur'."""
     there = [mark(view, other) for other in standing(view, station, but=ship)]
     return [*there, "a saboteur"] if view.sabotage and station in view.sabotage.crew else there
+
+
+def briefly(view: View, there: list[str]) -> list[str]:
+    """The same for a small button: an Insider's company by its name alone, 'Rose' for '@0 (Rose)'."""
+    if view.variant != INSIDER:
+        return there
+    return [name.partition("(")[2].rstrip(")") or name for name in there]
 
 
 def at_once(view: View, station: int, captain: bool) -> str:
