@@ -50,8 +50,8 @@ def misplaced(view: View, action: int) -> str:
     step = view.asked.step
     if action in OPEN_RANGES[step] or step == "ChooseSponsor":
         return ""
-    if with_deck := deck_refusals.misplaced(view, action):
-        return with_deck
+    if beside := deck_refusals.misplaced(view, action) or variant_refusals.misplaced(view, action):
+        return beside
     if step == "Assign" and action in (a.RETURN, a.END_TURN):
         return "There is no pass: whoever has a piece aboard places one."
     if step == "Assign":
