@@ -23,6 +23,11 @@ from gloaming.core.state import CHANCE, OVER
 from gloaming.games.darkrock import game as GAME
 from gloaming.games.darkrock.state import State
 
+Options = dict[str, bool | str]
+
+DECKS: Options = {"therion": True, "sponsors": True, "research": True}
+TABLES: tuple[Options, ...] = ({}, DECKS, {"variant": "insider", **DECKS}, {"variant": "saboteurs", **DECKS})
+
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a rate."""
@@ -46,9 +51,9 @@ def decide(level: str, state: State, advice: Advice, dice: Dice, playouts: int) 
     return search.best()
 
 
-def play(levels: list[str], seed: int, playouts: int) -> State:
+def play(levels: list[str], seed: int, playouts: int, options: Options) -> State:
     """One game to its end."""
-    state, dice = GAME.new(len(levels)), Dice(seed)
+    state, dice = GAME.new(len(levels), options), Dice(seed)
     advisers = [advice_for(GAME.name, seed * 8 + seat) for seat in range(len(levels))]
     while state.seat != OVER:
         if state.seat == CHANCE:
@@ -59,13 +64,13 @@ def play(levels: list[str], seed: int, playouts: int) -> State:
     return state
 
 
-def match(level: str, others: str, seats: int, games: int, playouts: int) -> str:
+def match(level: str, others: str, seats: int, games: int, playouts: int, options: Options) -> str:
     """One bot of a level against others, in every seat in turn: wins, interval, lead, length."""
     wins, leads, rounds = 0.0, list[int](), list[int]()
     for number in range(games):
         levels = [others] * seats
         levels[number % seats] = level
-        state = play(levels, number, playouts)
+        state = play(levels, number, playouts, options)
         winners, scores = state.winners(), state.scores()
         wins += (number % seats in winners) / len(winners)
         own = scores.pop(number % seats)
@@ -74,14 +79,31 @@ def match(level: str, others: str, seats: int, games: int, playouts: int) -> str
     low, high = wilson(wins, games)
     name = f"{level} ({playouts} playouts)" if level == "sharp" else level
     return (
-        f"{name} among {others}, {seats} seats: {wins:g} of {games} won = {wins / games:.0%} "
-        f"({low:.0%} to {high:.0%}), lead {fmean(leads):+.1f}, rounds {median(rounds):g}"
+        f"{name} among {others}, {seats} seats, {named(options)}: {wins:g} of {games} won "
+        f"= {wins / games:.0%} ({low:.0%} to {high:.0%}), lead {fmean(leads):+.1f}, rounds {median(rounds):g}"
     )
+
+
+def team(level: str, seats: int, games: int, playouts: int, difficulty: str) -> str:
+    """How often a team of one level wins the Neutronium Crisis."""
+    options: Options = {"variant": "crisis", "difficulty": difficulty}
+    won = sum(play([level] * seats, number, playouts, options).won() for number in range(games))
+    low, high = wilson(won, games)
+    return (
+        f"a team of {level} ({playouts} playouts), {seats} seats, {difficulty}: {won} of {games} won = "
+        f"{won / games:.0%} ({low:.0%} to {high:.0%})"
+    )
+
+
+def named(options: Options) -> str:
+    """'therion, sponsors', 'insider'"""
+    words = [name if value is True else str(value) for name, value in options.items()]
+    return ", ".join(words) or "no deck"
 
 
 def lengths(seats: int, games: int) -> str:
     """How long games of steady bots are and how they end."""
-    ends = [play(["steady"] * seats, number, 0) for number in range(games)]
+    ends = [play(["steady"] * seats, number, 0, {}) for number in range(games)]
     rounds = sorted(int(state.round) for state in ends)
     best = fmean(int(max(state.scores())) for state in ends)
     mean = fmean(int(score) for state in ends for score in state.scores())
@@ -148,8 +170,13 @@ def main() -> None:
         subprocess.run([sys.executable, __file__, "--form", "one"], env=plain, check=True)
     for seats in (2, 3, 4, 5):
         print(lengths(seats, given.games), flush=True)
-    print(match("steady", "random", given.seats, given.games, 0), flush=True)
-    print(match("sharp", "steady", given.seats, given.sharp_games, given.playouts), flush=True)
+    for options in TABLES:
+        print(match("steady", "random", given.seats, given.games, 0, options), flush=True)
+    for options in TABLES[:2]:
+        sharp = match("sharp", "steady", given.seats, given.sharp_games, given.playouts, options)
+        print(sharp, flush=True)
+    for level in ("steady", "sharp"):
+        print(team(level, given.seats, given.sharp_games, given.playouts, "extreme"), flush=True)
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ from gloaming.games.darkrock.names import GOODS, METALS, PRICE, STATIONS
 from gloaming.games.darkrock.state import State
 
 A_UNIT: Final = 650  # about what a unit of missing metal is worth while it is not dug
-POOR: Final = 4  # with fewer credits Repairs are out of reach
-FIRST_SHIELDS: Final = 300  # the first good for Shields aboard
+POOR: Final = 3  # with fewer credits Repairs are out of reach
+FIRST_SHIELDS: Final = 500  # the first good for Shields aboard
 
 
 @final
