@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from games.darkrock.deck_talk import laid, row_of
-from games.darkrock.table_talk import GAME
-from games.darkrock.variant_talk import crisis, harm, saboteurs
+from games.darkrock.story import offer, question
+from games.darkrock.table_talk import GAME, darkrock
+from games.darkrock.variant_talk import crisis, damaged, harm, saboteurs
+from gloaming.core.packs import house_pages
+from gloaming.games.darkrock.content.loader import DECKS, read_content
 
 
 def test_once_a_turn_marks_are_cleared_with_the_round() -> None:
@@ -35,6 +38,55 @@ def test_dock_pass_on_the_array_beside_a_waiting_piece() -> None:
     t.red.crew_aboard = 3
     t.play("red: assign crew solar")
     assert (t.state.decks.joined, t.red.credits, t.state.crisis.damage[21]) == (1, 9, 0)
+
+
+def test_a_card_does_no_harm_where_no_station_is() -> None:
+    """DR-SET-09, DR-CRI-29, 34: a pack's card may name Research; without the deck there is none to hit."""
+    pages = house_pages(DECKS)
+    file = "marauders.toml"
+    pages[file] = pages[file].replace('"hold-1", "hold-2"', '"hold-1", "research"')
+    for research, hit in ((False, "hold-1"), (True, "hold-1 research")):
+        t = crisis(phase="resolve", research=research)
+        t.state.content = read_content(pages)
+        t.play("chance: raid dock-breach")
+        assert damaged(t) == hit
+        t = crisis(phase="resolve", research=research)
+        t.state.content = read_content(pages)
+        harm(t, "m2 m2 m2 m2 m2 m2 m2 m2 m2")
+        t.play("chance: raid dock-breach")
+        assert (t.asked, damaged(t).split().count("hold-1")) == (("red", 0) if research else ("chance", 1))
+
+
+def test_a_flight_counts_the_stations_that_are_there() -> None:
+    """DR-SET-09, DR-CRI-29: the words as well."""
+    pages = house_pages(DECKS)
+    pages["marauders.toml"] = pages["marauders.toml"].replace('"hold-1", "hold-2"', '"hold-1", "research"')
+    t = crisis(phase="resolve")
+    t.state.content = read_content(pages)
+    t.red.crew_on("hold-1")
+    t.red.hold = "iron"
+    t.play("chance: raid dock-breach")
+    assert offer(t, "no shields").sentence == "Flee: one station is damaged"
+    assert question(t).why.startswith("Dock Breach strikes Hold +. ")
+
+
+def test_case_3_in_full() -> None:
+    """DR-SHIP-07 to 10, DR-RES-03, DR-R04: $9 is one die all turn; base 2 is two at $11 and three at $20."""
+    t = darkrock("red blue", "round", leader="blue")
+    t.blue.credits = 9
+    t.blue.crew_aboard, t.red.crew_aboard = 2, 1
+    t.play("chance: roll 1 2", "blue: assign crew subcontract", "red: assign crew rover")
+    t.play("blue: assign crew m2", "chance: roll 6")
+    assert t.offers("chance")[-1] == "roll 6"
+    t.play("chance: roll 6", "blue: resolve crew subcontract, subcontract")
+    assert (t.blue.credits, len(t.rig), t.blue.dice) == (10, 1, 1)
+    t.end_round()
+    assert t.blue.dice == 2
+    for credits, dice in ((11, 2), (19, 2), (20, 3)):
+        t = darkrock("red blue", "round")
+        t.red.ship.base_dice, t.red.credits = 2, credits
+        t.play("chance: roll 1 2")
+        assert t.red.dice == dice
 
 
 def test_a_captain_joins_a_saboteur_and_closes_the_station() -> None:

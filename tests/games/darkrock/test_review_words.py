@@ -79,6 +79,20 @@ def test_an_empty_hold_with_hired_guns() -> None:
     assert refusal(t, "shield iron").sentence == "Your hold is empty, so nothing can pay for Shields."
 
 
+def test_the_odds_count_the_reserve_rig() -> None:
+    """DR-SHIP-09, DR-RES-02: RC-08 throws one die more, three at most, so the odds are those of that many."""
+    t = laid(phase="assign", owns="red reserve-rig")
+    plain = laid(phase="assign", owns="red fine-trim")
+    assert question(t).why.startswith("Your two rig dice match")
+    assert question(plain).why.startswith("Your rig die matches")
+    assert int(offer(t, "assign crew m6").note[:-1]) > int(offer(plain, "assign crew m6").note[:-1])
+    t.red.dice = 3
+    assert question(t).why.startswith("Your three rig dice match")
+    t.red.dice = 1
+    picture = GAME.picture(seen(t, 0), question(t))
+    assert [spot.own for spot in picture.mines if spot.name == "m6"] == [2]
+
+
 def test_research_in_the_midst_of_research() -> None:
     """DR-RSCH-01, 06: what is to be answered first, not that it is the wrong time for Research."""
     t = laid(dice=DICE, owns="red mirror-bit")

@@ -38,6 +38,7 @@ from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     NUMBERS,
     counted,
+    dice_to_throw,
     headline,
     label,
     left_to_resolve,
@@ -103,7 +104,7 @@ def ask_assign(view: View) -> Asking:
 
 def best_odds(view: View, ship: int) -> str:
     """'Your two rig dice match mine 6 in 65 of 100 throws (one die 42, three 79).'"""
-    dice = view.ships[ship].unlocked
+    dice = dice_to_throw(view.ships[ship])
     open_mines = {action % STATIONS for action in view.actions if action % STATIONS < MINES}
     mines = [mine for mine in sorted(open_mines) if view.ore[mine]]
     if not mines:
@@ -175,7 +176,7 @@ def sending_note(view: View, ship: int, station: int) -> str:
     """On a mine: '65%', the odds with the ship's rig dice of this round; nothing where nothing is left."""
     if station >= MINES or view.ore[station] == 0:
         return ""
-    return f"{odds(view, station)[view.ships[ship].unlocked - 1]}%"
+    return f"{odds(view, station)[dice_to_throw(view.ships[ship]) - 1]}%"
 
 
 def ask_join(view: View) -> Asking:
