@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.darkrock.deck_talk import laid, row_of
+from games.darkrock.deck_talk import below_of, laid, row_of
 from games.darkrock.story import offer, question
-from games.darkrock.table_talk import GAME, darkrock
+from games.darkrock.table_talk import darkrock
 from games.darkrock.variant_talk import crisis, damaged, harm, saboteurs
 from gloaming.core.packs import house_pages
 from gloaming.games.darkrock.content.loader import DECKS, read_content
@@ -109,6 +109,4 @@ def test_a_captain_recycles_twice() -> None:
     assert row_of(t) == "long-tether loose-chuck mirror-bit"
     t.play("red: recycle, research bonded-freight, keep bonded-freight")
     assert row_of(t) == "overtime-clause long-tether cross-coupler"
-    assert [GAME.content.research_names[card] for card in t.state.decks.below] == [
-        *("Loose Chuck", "Mirror Bit", "Fine Trim"),
-    ]
+    assert below_of(t) == "loose-chuck mirror-bit fine-trim"

@@ -8,6 +8,7 @@ from games.darkrock.deck_talk import attack, laid, marauders, seen
 from games.darkrock.story import offer, question, refusal, told
 from games.darkrock.table_talk import GAME, darkrock
 from games.darkrock.variant_talk import DULL, crisis, harm, saboteurs
+from gloaming.games.darkrock.art.drawing import draw
 
 DICE = "rig 1 standard 5 6 neutronium 4"
 
@@ -89,8 +90,9 @@ def test_the_odds_count_the_reserve_rig() -> None:
     t.red.dice = 3
     assert question(t).why.startswith("Your three rig dice match")
     t.red.dice = 1
-    picture = GAME.picture(seen(t, 0), question(t))
-    assert [spot.own for spot in picture.mines if spot.name == "m6"] == [2]
+    drawing = draw(seen(t, 0), question(t))
+    assert [spot.own for spot in drawing.mines if spot.name == "m6"] == [2]
+    assert sum(not die.locked for die in drawing.companies[0].dice) == 2
 
 
 def test_research_in_the_midst_of_research() -> None:
@@ -148,6 +150,19 @@ def test_the_next_may_pay_with_credits() -> None:
     assert offer(t, "no shields").sentence == "No Shields from you: @1 is asked next"
     t.blue.credits = 0
     assert offer(t, "no shields").sentence == "Flee: four stations are damaged"
+
+
+def test_the_guide_tells_how_a_crisis_is_won() -> None:
+    """DR-CRI-05, 38 to 40, 51 to 53: not by credits, not over with empty mines; which neutronium counts."""
+    guide = (GAME.art / "guide.html").read_text(encoding="utf-8")
+    crisis_part = guide.partition('"crisis" in d.extras')[2]
+    for part in (
+        "neutronium spent on Shields or on the violet die",
+        "credits only pay",
+        "empty mines end nothing",
+        "survive that round, and all of you win",
+    ):
+        assert part in crisis_part
 
 
 def test_flee_is_an_answer_to_an_attack() -> None:

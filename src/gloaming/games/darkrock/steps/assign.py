@@ -138,7 +138,7 @@ def may_assign(state: State, number: Int, captain: bool, station: Int) -> Int:
     rule = bars(state, station, ship.credits)
     if rule != ALLOWED:
         return rule
-    if own == 0 and crew >> station & 1 and not captain and not may_pass(state, number):
+    if own == 0 and not captain and not may_pass(state, number) and crew >> station & 1:
         return SAB_10 if state.sabotage.crew >> station & 1 else ASG_06
     return ASG_13
 
