@@ -152,6 +152,23 @@ def test_the_next_may_pay_with_credits() -> None:
     assert offer(t, "no shields").sentence == "Flee: four stations are damaged"
 
 
+def test_delegate_that_nobody_can_pay_to_follow() -> None:
+    """DR-ASG-13, DR-R10, DR-R66: Blue waits on a damaged Array that Red cannot repair: that is no Captain."""
+    t = crisis()
+    t.blue.crew_on("solar")
+    harm(t, "solar")
+    t.red.credits = 0
+    assert refusal(t, "assign crew delegate").sentence == (
+        "Delegate has nobody to join: no other player's crewmember stands where one more of yours can go."
+    )
+
+
+def test_the_lobby_says_where_the_marauders_belong() -> None:
+    """DR-INS-11, DR-SAB-16, DR-CRI-02: recommended for the duels, always in a Crisis."""
+    sentence = next(option.sentence for option in GAME.options if option.name == "therion")
+    assert "Recommended for the duels; a Crisis always has them." in sentence
+
+
 def test_the_guide_tells_how_a_crisis_is_won() -> None:
     """DR-CRI-05, 38 to 40, 51 to 53: not by credits, not over with empty mines; which neutronium counts."""
     guide = (GAME.art / "guide.html").read_text(encoding="utf-8")

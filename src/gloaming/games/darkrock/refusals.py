@@ -143,7 +143,7 @@ def no_delegate(view: View, action: int) -> str:
     aboard = sum(place == ABOARD for place in view.ships[own_ship(view)].place)
     if aboard < 2:
         return "Delegate takes two pieces, and you have only one aboard."
-    return "Delegate has nobody to join: no other player's crewmember stands where a Captain leaves room."
+    return "Delegate has nobody to join: no other player's crewmember stands where one more of yours can go."
 
 
 def nobody_there(view: View, action: int) -> str:
