@@ -1,7 +1,7 @@
 """How strong the bots of a game are against one another, and what their decisions cost.
 
     python benches/bots.py [GAME] [--games N] [--sharp-games N] [--playouts N | --seconds S] [--seats N]
-                           [--option NAME] [--first N] [--match-only]
+                           [--option NAME[=VALUE]] [--first N] [--match-only] [--team]
 
 Seats are swapped from game to game, and each deal is played from every seat.  Intervals are Wilson's, 95 %.
 Times are processor time; they are measured in the form that runs and, if that is the compiled one, in the
@@ -40,8 +40,10 @@ class Bench:
     so many seconds for each saying."""
 
     def __init__(self, game: AnyGame, options: list[str], playouts: int, seconds: float) -> None:
+        """`options` as "research" or "variant=crisis"."""
         self.game = game
-        self.options: dict[str, object] = dict.fromkeys(options, True)
+        words = [option.partition("=") for option in options]
+        self.options: dict[str, object] = {name: value or True for name, _, value in words}
         self.playouts = playouts
         self.seconds = seconds
 
@@ -96,6 +98,17 @@ class Bench:
         return (
             f"{name} among {others}, {seats} seats: {wins:g} of {games} won = {wins / games:.1%} "
             f"({low:.1%} to {high:.1%}), lead {fmean(leads):+.1f}"
+        )
+
+    def team(self, level: str, seats: int, games: int, first: int = 0) -> str:
+        """How often a team of one level wins a game that all win or lose together."""
+        won = sum(
+            bool(self.play([level] * seats, number).winners()) for number in range(first, first + games)
+        )
+        low, high = wilson(won, games)
+        return (
+            f"a team of {level}, {seats} seats: {won} of {games} won = {won / games:.1%} "
+            f"({low:.1%} to {high:.1%})"
         )
 
     def ends(self, seats: int, games: int) -> str:
@@ -156,9 +169,12 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.0)
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--option", action="append", default=[], help="an option to switch on")
+    parser.add_argument(
+        "--option", action="append", default=[], help="an option, as research or variant=crisis"
+    )
     parser.add_argument("--first", type=int, default=0, help="the number of the first game of a match")
     parser.add_argument("--match-only", action="store_true", help="neither costs nor lengths")
+    parser.add_argument("--team", action="store_true", help="all seats win or lose together")
     parser.add_argument("--form", choices=["one"], help="costs of the form that runs, and nothing else")
     given = parser.parse_args()
     bench = Bench(gloaming.load(given.game), given.option, given.playouts, given.seconds)
@@ -170,8 +186,12 @@ def main() -> None:
             plain = {**os.environ, "GLOAMING_PURE": "1"}
             again = [sys.executable, __file__, given.game, "--form", "one"]
             subprocess.run(again, env=plain, check=True)
-        for seats in bench.game.seats({option.name: option.default for option in bench.game.options}):
+        for seats in bench.game.seats(bench.game.settled(bench.options)):
             print(bench.ends(seats, given.games), flush=True)
+    if given.team:
+        print(bench.team("steady", given.seats, given.games, given.first), flush=True)
+        print(bench.team("sharp", given.seats, given.sharp_games, given.first), flush=True)
+        return
     if given.games:
         print(bench.match("steady", "random", given.seats, given.games, given.first), flush=True)
     if given.sharp_games:

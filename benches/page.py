@@ -29,10 +29,11 @@ from gloaming.web import render
 
 ROOT = Path(__file__).parents[1]
 GAME = sys.argv[1] if len(sys.argv) > 1 else "darkrock"
-GOLDEN = ROOT / "tests" / "games" / GAME / "golden"
+GAMES = ROOT / "tests" / "games" / GAME  # its golden games, in folders
 MOMENTS = {
     "darkrock": (
         ("three-seats", 2), ("three-seats", 60), ("four-seats", 127), ("five-seats", 95), ("five-seats", 200),
+        ("all-decks-for-five", 250), ("crisis-for-five-with-research", 30), ("insider-with-all-decks", 150),
     ),
     "dark_matter": (
         ("two-seats", 60), ("three-seats", 90), ("four-seats", 100), ("all-variants", 110),
@@ -119,7 +120,7 @@ def weights(browser: Browser, base: str) -> None:
 
 def bring(page: Page, base: str, name: str, records: int) -> str:
     """Open the beginning of a golden game; gives the table's path."""
-    book = journal.read((GOLDEN / f"{name}.journal").read_bytes())
+    book = journal.read(next(GAMES.glob(f"golden*/{name}.journal")).read_bytes())
     text = journal.write(Journal(book.header, book.records[:records]))
     file = {"name": "game.journal", "mimeType": "text/plain", "buffer": text.encode()}
     answer = page.context.request.post(f"{base}/import", multipart={"journal": file}, max_redirects=0)

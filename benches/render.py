@@ -1,6 +1,7 @@
 """How long a game's page takes to draw, and how large it is.  Run: python benches/render.py [GAME]
 
-The game is played at random by as many as it takes, every second time with all its switches on.
+The game is played at random by as many as it takes, in turn without options, with all its switches on, and
+with each other choice that it offers.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import statistics
 import sys
 import time
 
+from gloaming.core.options import chosen
 from gloaming.core.state import CHANCE, OVER, SPECTATOR, State
 from gloaming.games import AnyGame, load
 from gloaming.web import render
@@ -23,14 +25,14 @@ MOST_MS, MOST_BYTES, MOST_PACKED = 5.0, 30_000, 6_000
 def positions(game: AnyGame, number: int) -> list[State]:
     """So many positions of random games of the most seats in which somebody is asked, between two sayings."""
     rng = random.Random(1)
-    switches = {option.name: True for option in game.options if option.default is False}
-    seats = max(game.seats({}))
+    ways = all_ways(game)
     out: list[State] = []
     games = 0
     while len(out) < number:
-        state = game.new(seats, switches if games % 2 else {})
+        options = ways[games % len(ways)]
+        state = game.new(max(game.seats(game.settled(options))), options)
         step, games = 0, games + 1
-        while state.seat != OVER and len(out) < number:
+        while state.seat != OVER and step < 7 * number / len(ways) and len(out) < number:
             if state.seat >= 0 and step % 7 == 0 and not state.step.inside:
                 out.append(state.clone())
             state.advance(rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
@@ -38,11 +40,36 @@ def positions(game: AnyGame, number: int) -> list[State]:
     return out
 
 
+def all_ways(game: AnyGame) -> list[dict[str, object]]:
+    """No option, every switch that goes with those before it, and each other choice, so completed."""
+    others: list[dict[str, object]] = [
+        {option.name: choice.value}
+        for option in game.options
+        for choice in option.choices
+        if choice.value != option.default and goes(game, {option.name: choice.value})
+    ]
+    return [{}, all_on(game, {}), *(all_on(game, way) for way in others)]
+
+
+def all_on(game: AnyGame, way: dict[str, object]) -> dict[str, object]:
+    """These options, and every switch on that goes with them."""
+    on = dict(way)
+    for option in game.options:
+        if option.default is False and goes(game, {**on, option.name: True}):
+            on[option.name] = True
+    return on
+
+
+def goes(game: AnyGame, options: dict[str, object]) -> bool:
+    """Can these options be played together?"""
+    return not game.excludes(chosen(game.options, options))
+
+
 def page(game: AnyGame, state: State, me: int) -> Page:
     """The page of that seat, with a full story."""
     view = game.view(state, me)
     question = game.ask(view)
-    seats = max(game.seats({}))
+    seats = len(state.scores())
     log = tuple(
         Entry(n, f"@{n % seats} places a crewmember on Subcontract beside @0.", n % seats) for n in range(40)
     )

@@ -13,6 +13,8 @@ from browser.houses import House
 from browser.looks import flaws
 from browser.scenes_darkrock import CRISES, shields
 
+GOLDEN = Path(__file__).parents[1] / "games" / "darkrock" / "golden_variants"
+
 
 @pytest.fixture
 def sheet(browser: Browser) -> Iterator[Page]:
@@ -57,3 +59,22 @@ def test_a_good_of_the_hold_pays_for_shields(page: Page, house: House) -> None:
     expect(page.locator(".would")).to_have_count(1)
     page.locator("#own .slot.is-legal[aria-label*=neutronium]").click()
     expect(page.locator("#log")).to_contain_text("raises Shields for all with 1 neutronium")
+
+
+@pytest.mark.parametrize(
+    ("name", "verdict", "reason"),
+    [
+        ("won-by-two", "win together.", "Exported: 3 of 3 platinum, 4 of 4 cobalt, 5 of 5 iron"),
+        ("fifth-station", "nobody wins.", "the fifth one loses the game"),
+        ("skull", "nobody wins.", "The marker has reached the skull. Still missing:"),
+        ("impossible", "nobody wins.", "What is still missing can no longer be exported:"),
+    ],
+)
+def test_every_ending_is_told(page: Page, house: House, name: str, verdict: str, reason: str) -> None:
+    """The win and each loss of a recorded game; who lost is not said to have won."""
+    bring(page, house, (GOLDEN / f"crisis-{name}.journal").read_text("utf-8"))
+    page.goto(page.url.replace("/replay/", "/t/"))
+    expect(page.locator("#verdict")).to_contain_text(verdict)
+    expect(page.locator(".over")).to_contain_text(reason)
+    expect(page.get_by_text("You share the victory.")).to_have_count(int(name == "won-by-two"))
+    expect(page.locator(".scores .is-winner")).to_have_count(2 if name == "won-by-two" else 0)

@@ -96,7 +96,7 @@ def test_two_people_choose_sponsors_at_once_and_learn_nothing(
     other.get_by_role("button", name="Keep Solitary Charter").first.click()
     expect(other.locator("#answer")).to_contain_text("Your choice is kept: Solitary Charter")
     other.reload()
-    expect(other.locator("#answer .is-chosen")).to_contain_text("Solitary Charter")
+    expect(other.locator("#own .card.is-chosen")).to_contain_text("Solitary Charter")
     assert [all_that_is_sent(sheet, path) for sheet in (page, onlooker)] == before
     page.get_by_role("button", name="Keep Quillon Trust").first.click()
     for sheet in (page, other, onlooker):

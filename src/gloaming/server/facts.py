@@ -147,18 +147,17 @@ def story(host: Host, seat: int, at: int | None) -> tuple[Entry, ...]:
 
 
 def end(host: Host, seat: int, question: Question, picture: Picture) -> End:
-    """How the game ended; where scores have no course, in the picture's own words."""
+    """How the game ended."""
     series = host.chronicle.series()
     rows = picture.rows or by_score(host)
-    course = () if picture.told else series
     return End(
         verdict=question.title,
         reason=question.why,
         own=own_place(rows, seat),
         titles=picture.titles,
         rows=rows,
-        series=course,
-        moments=tuple(turning_points(host.chronicle, sole_winner(rows), seat)) if course else (),
+        series=series,
+        moments=tuple(turning_points(host.chronicle, sole_winner(rows), seat)),
         small_print=picture.small_print,
         length=f"{len(series[0]) - 1} rounds, {host.table.number} moves." if series else "",
     )

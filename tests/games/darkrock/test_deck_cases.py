@@ -52,7 +52,7 @@ def test_case_2_first_export() -> None:
 
 
 def test_case_20_fled_miners() -> None:
-    """DR-MIN-12, DR-THE-13: whose only miner fled has none when phase 5 starts, so there is no consolation."""
+    """DR-MIN-12, DR-THE-13: whose only miner fled has none when phase 5 starts: no consolation."""
     t = marauders("red blue green")
     t.blue.crew_on("m6 recruit")
     attack(t, "iron-harriers")

@@ -186,15 +186,23 @@ class Outlook:
         if missing > 0 and funds >= power.crew_price:
             times: Int = 2 if captain and missing > 1 and funds >= 2 * power.crew_price else 1
             best = max(best, times * self.hired(self.market.crew, power.crew_price))
-        if missing > 0 and funds == power.crew_price - 1 and self.is_open(SUBCONTRACT):
-            best = max(best, self.hired(self.market.crew, power.crew_price) * 6 // 10)
+        if self.is_open(SUBCONTRACT):
+            best = max(best, self.nearly_hired(funds, missing) * 6 // 10)
         return best
+
+    def nearly_hired(self, funds: Int, missing: Int) -> Int:
+        """What the piece earns for which just the dollar lacks that somebody on Subcontract can earn."""
+        power = self.state.power(self.number)
+        if self.ship.place[CAPTAIN] == UNAVAILABLE and funds == power.captain_price - 1:
+            return self.hired(self.market.captain, power.captain_price)
+        if missing > 0 and funds == power.crew_price - 1:
+            return self.hired(self.market.crew, power.crew_price)
+        return 0
 
     def hired(self, wage: Int, price: Int) -> Int:
         """What a new piece earns until the end, less its price."""
-        return self.market.horizon * wage + self.market.paid(
-            self.ship.credits + self.expected_sales(), -price
-        )
+        funds = self.ship.credits + self.expected_sales()
+        return self.market.horizon * wage + self.market.paid(funds, -price)
 
     def expected_sales(self) -> Int:
         """Credits that the pieces on Export will bring for the goods that are aboard now."""
@@ -222,11 +230,9 @@ class Outlook:
         power = self.state.power(self.number)
         if power.once & DOUBLE_ONCE and self.earning == 0:
             pay *= 2
-        on_recruit = self.standing(RECRUIT) > 0
-        lacking = self.ship.credits + self.earning == power.crew_price - 1
-        missing = self.ship.crew_recruited() < CREW and lacking
-        if missing and self.left > 2 and (on_recruit or self.is_open(RECRUIT)):
-            pay += 450 if on_recruit else 200
+        if self.left > 2 and (self.standing(RECRUIT) > 0 or self.is_open(RECRUIT)):
+            wages = self.nearly_hired(self.ship.credits + self.earning, CREW - self.ship.crew_recruited())
+            pay += wages * (5 if self.standing(RECRUIT) > 0 else 2) // 8
         return pay
 
     def hold_worth(self, station: Int, captain: bool) -> Int:

@@ -14,8 +14,9 @@ from gloaming.games.darkrock.names import GOODS, METALS, PRICE, STATIONS
 from gloaming.games.darkrock.state import State
 
 A_UNIT: Final = 650  # about what a unit of missing metal is worth while it is not dug
-POOR: Final = 4  # with fewer credits Repairs are out of reach
-FIRST_SHIELDS: Final = 300  # the first good for Shields aboard
+A_DOLLAR_SHORT: Final = 550  # what Subcontract may be worth because just that lacks for hiring
+POOR: Final = 3  # with fewer credits Repairs are out of reach
+FIRST_SHIELDS: Final = 500  # the first good for Shields aboard
 
 
 @final
@@ -77,7 +78,7 @@ class CrisisOutlook(Outlook):
 
     def subcontract_worth(self, captain: bool) -> Int:
         """Credits pay for Repairs and crew; the poor need them most."""
-        worth = super().subcontract_worth(captain) * CREDIT // 100
+        worth = min(super().subcontract_worth(captain), A_DOLLAR_SHORT) * CREDIT // 100
         return worth * 2 if self.ship.credits + self.earning < POOR else worth
 
     def solar_worth(self, captain: bool) -> Int:

@@ -38,11 +38,11 @@ from gloaming.games.darkrock.steps.marauders import is_attacked, station_at
 from gloaming.games.darkrock.variants.crisis import impossible
 from gloaming.games.darkrock.variants.raids import Defend, ShareDamage, attacked, count, may_defend
 
-A_TOKEN: Final = 60  # a Damage token in the pool, when as many are there as will be needed
-A_CARD: Final = 120  # hundredths of a token that a card costs in the end
-A_STATION: Final = 500  # a station that is not disintegrated
+A_TOKEN: Final = 90  # a Damage token in the pool, when as many are there as will be needed
+A_CARD: Final = 220  # hundredths of a token that a card costs in the end
+A_STATION: Final = 700  # a station that is not disintegrated
 A_PIECE: Final = 160  # the work of a piece that need not flee
-COVER: Final = 60  # per cent of what a piece under attack is worth once all pieces are placed
+COVER: Final = 80  # per cent of what a piece under attack is worth once all pieces are placed
 
 
 def token_worth(state: State) -> Int:

@@ -34,15 +34,15 @@ from gloaming.games.darkrock.variants.crisis import obtainable
 
 NEVER: Final = 1000000  # more than anything is worth
 REROLL_PRICE: Final = 125  # a neutronium, and a little for what it may do later
-FILLED: Final[list[Int]] = [900, 650, 500]  # a metal that still fills a slot of the team's
+FILLED: Final[list[Int]] = [1300, 700, 560]  # a metal that still fills a slot of the team's
 EXPORTED: Final = 250  # bringing such a unit to Export
 IN_TIME: Final = 500  # the same when the end is near
-SHIELDS: Final = 150  # a good that can pay for Shields and is good for nothing else
+SHIELDS: Final = 120  # a good that can pay for Shields and is good for nothing else
 STILL_NEEDED: Final = 25  # per cent of a metal's worth that the miners of others leave
-HEAT: Final = 300  # one step of the marker
-CREDIT: Final = 60  # a credit, which only buys Repairs and crew
+HEAT: Final = 350  # one step of the marker
+CREDIT: Final = 30  # a credit, which only buys Repairs and crew
 CREW_IN_CRISIS: Final = 150  # what a crewmember does for the team in a round
-CAPTAIN_IN_CRISIS: Final = 320
+CAPTAIN_IN_CRISIS: Final = 360
 
 
 @final

@@ -121,9 +121,10 @@ def ask_marauders(view: View) -> Asking:
     """Shields for one good, or flight."""
     ship = view.asked.facts["ship"]
     who, raid = mark(view, ship), raid_of(view)
+    whom = "it" if len(under_attack(view, ship)) == 1 else "all of them"
     return Asking(
         title=f"{who}, do you raise Shields, or flee?",
-        why=f"{raid_line(raid)}: {standing_there(view, ship)}. Shields protect all of them.",
+        why=f"{raid_line(raid)}: {standing_there(view, ship)}. Shields protect {whom}.",
         others=f"{who} raises Shields, or flees.",
         others_why=f"{raid_line(raid)}.",
         offers=[answering(view, ship, action) for action in view.actions],

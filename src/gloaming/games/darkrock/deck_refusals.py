@@ -7,7 +7,10 @@ from collections.abc import Callable
 from gloaming.core.words import listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock import rule_numbers as r
+from gloaming.games.darkrock.content.deck import DOUBLE_ONCE
 from gloaming.games.darkrock.names import GOOD_NAMES
+from gloaming.games.darkrock.steps.windows import effect_of
+from gloaming.games.darkrock.variant_refusals import not_shields
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import own_ship
 
@@ -25,6 +28,10 @@ OPEN_RANGES = {
 
 def misplaced(view: View, action: int) -> str:
     """For what is said with a deck at another question than its own; "" for all else."""
+    if action == a.FLEE and view.asked.step == "Defend":
+        return not_shields(view, action)
+    if action in STUDYING and view.asked.step in ("Study", "KeepCard"):
+        return ""
     if action in CHOOSING:
         return "Sponsors are chosen before the first round."
     if action in STUDYING:
@@ -37,7 +44,7 @@ def window(view: View, action: int, rule: int) -> str:
     if view.asked.step != "ChoosePiece" or action not in WINDOWS or rule not in (r.RES_05, r.RES_14):
         return ""
     company = view.ships[own_ship(view)]
-    if company.own.card and company.own.power.once & view.decks.spent:
+    if company.own.card and company.own.power.once & view.decks.spent & effect_of(action):
         return f"{company.own.card.name} serves once a turn, and it has."
     if company.own.card and company.own.works > view.round:
         return f"{company.own.card.name} works from the next round on."
@@ -55,7 +62,7 @@ def not_in_hand(view: View, action: int) -> str:
 def not_doubled(view: View, action: int) -> str:
     """DR-CREW-13"""
     company = view.ships[own_ship(view)]
-    if company.own.power.once:
+    if company.own.power.once & DOUBLE_ONCE:
         return "Doubled pay is chosen with a piece's first dollar, for one piece a turn."
     return "Nothing doubles what you earn on Subcontract."
 
@@ -77,6 +84,10 @@ def no_shield(view: View, action: int) -> str:
 
 def must_flee(view: View, action: int) -> str:
     """DR-THE-11"""
+    company = view.ships[own_ship(view)]
+    price = company.own.power.shield_price
+    if 0 < price <= company.credits:
+        return f"Your hold is empty; only ${price} can pay for Shields."
     return "Your hold is empty, so nothing can pay for Shields."
 
 

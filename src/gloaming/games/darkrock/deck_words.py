@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gloaming.core.words import listed
-from gloaming.games.darkrock.names import ABOARD, CAPTAIN, PIECES, SOLAR, SPACE_1
+from gloaming.games.darkrock.names import ABOARD, CAPTAIN, PIECES, RESOLVE, SOLAR, SPACE_1
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.view_decks import CardView, RaidView
 from gloaming.games.darkrock.words import at, counted, label, piece_word, track_label
@@ -87,12 +87,19 @@ def raiders_line(view: View) -> str:
     """'Blackout attacks the Solar Array. 9 cards face down; discarded: Tool Raid and Dock Breach.'"""
     decks = view.decks
     now = "A card is due this round." if decks.due else "No attack this round."
+    if decks.due and view.phase == RESOLVE:
+        now = "The attack of this round is over."
     if view.crisis:
         now = "Each turn brings a card."
     if decks.raid:
         now = f"{raid_line(decks.raid)}."
     gone = f"; discarded: {listed(decks.raided)}" if decks.raided else ""
-    return f"{now} {decks.raiders} cards face down{gone}."
+    return f"{now} {cards(decks.raiders)} face down{gone}."
+
+
+def cards(count: int) -> str:
+    """'1 card', '9 cards'."""
+    return f"{count} card{'' if count == 1 else 's'}"
 
 
 def face_down(view: View) -> str:
@@ -100,7 +107,7 @@ def face_down(view: View) -> str:
     decks = view.decks
     count = decks.study + len(decks.below)
     known = f"; the last, next first: {listed(decks.below)}" if decks.below else ""
-    return f"{count} cards face down{known}."
+    return f"{cards(count)} face down{known}."
 
 
 def own_cards(view: View, ship: int) -> str:

@@ -19,7 +19,7 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.stations.hold import good_from
 from gloaming.games.darkrock.stations.solar import next_space, yield_of
-from gloaming.games.darkrock.variant_words import mission
+from gloaming.games.darkrock.variant_words import crisis_of, mission
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     NUMBERS,
@@ -70,7 +70,7 @@ def ask_neutronium(view: View) -> Asking:
     who = mark(view, ship)
     why = f"You hold the Leader Tile now. Up to {most} neutronium lies ready."
     if facts["consolation"]:
-        why = f"None of your miners found a matching pair; {most} neutronium is the consolation."
+        why = f"None of your miners could dig; {most} neutronium is the consolation."
     return Asking(
         title=f"{who}, {'how much neutronium do you take' if most > 1 else 'do you take the neutronium'}?",
         why=f"{why} Each pays for one roll of the neutronium die.{full_hold(view, ship)}",
@@ -271,6 +271,13 @@ def ask_idle(view: View) -> Asking:
     ship, piece = facts["ship"], facts["piece"]
     who, word, place = mark(view, ship), piece_word(piece), view.ships[ship].place[piece]
     home = Offer(a.TAKE, "Come home with nothing", "Come home", (piece_name(ship, piece),), "decline")
+    if a.STAY not in view.actions and SOLAR in crisis_of(view).gone:
+        return Asking(
+            title=f"{who}, your {word} comes home with nothing.",
+            why="The Solar Array is disintegrated: nothing is charged or collected there any more.",
+            others=f"{who} brings a piece home from the lost Solar Array.",
+            offers=[home for _ in view.actions],
+        )
     wait = Offer(
         a.STAY, "Wait here until the Solar Array is repaired", "Wait", (place_name(place),), "charge"
     )

@@ -83,11 +83,18 @@ def job(view: View, ship: int, piece: int) -> str:
 def digging(view: View, ship: int, piece: int) -> str:
     """What the dice let a miner dig now."""
     pairs = pairs_for(view, ship, piece)
+    if not pairs and is_done(view, ship, piece):
+        return "finds it empty and comes home"
     if not pairs:
         return "finds no matching pair and comes home"
     pair, mine = pairs[0]
     where = "" if mine == view.ships[ship].place[piece] else f" {at(mine)}"
     return f"may dig{where} with {pair}"
+
+
+def is_done(view: View, ship: int, piece: int) -> bool:
+    """Is nothing left on the mine where a piece stands that reaches no other?"""
+    return view.ore[view.ships[ship].place[piece]] == 0 and view.turn.reach[piece] == 0
 
 
 def charging(view: View, company: ShipView, piece: int) -> str:
@@ -190,9 +197,10 @@ COUNTED_JOBS: dict[int, Callable[[View, ShipView, int], str]] = {
 }
 
 
-def why_idle(place: int) -> str:
-    """', where no pair matches': why a piece that was asked nothing came home from there."""
+def why_idle(view: View, ship: int, piece: int) -> str:
+    """', where no pair matches': why a piece that was asked nothing came home from where it stands."""
+    place = view.ships[ship].place[piece]
     if place < MINES:
-        return ", where no pair matches"
+        return ", which is empty" if is_done(view, ship, piece) else ", where no pair matches"
     reason = IDLE.get(place_name(place))
     return f": {reason}" if reason else ""

@@ -20,7 +20,8 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "therion",
         "Therion Marauders",
-        "Raiders attack some stations each round once somebody has exported: pay for Shields, or flee.",
+        "Raiders attack some stations each round once somebody has exported: pay for Shields, or flee. "
+        "Recommended for the duels; a Crisis always has them.",
         False,
     ),
     Option(

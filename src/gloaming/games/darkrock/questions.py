@@ -26,6 +26,7 @@ from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
     DELEGATE,
+    INSIDER,
     LEADER,
     MINES,
     NEUTRONIUM,
@@ -37,6 +38,7 @@ from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import (
     NUMBERS,
     counted,
+    dice_to_throw,
     headline,
     label,
     left_to_resolve,
@@ -102,7 +104,7 @@ def ask_assign(view: View) -> Asking:
 
 def best_odds(view: View, ship: int) -> str:
     """'Your two rig dice match mine 6 in 65 of 100 throws (one die 42, three 79).'"""
-    dice = view.ships[ship].unlocked
+    dice = dice_to_throw(view.ships[ship])
     open_mines = {action % STATIONS for action in view.actions if action % STATIONS < MINES}
     mines = [mine for mine in sorted(open_mines) if view.ore[mine]]
     if not mines:
@@ -121,7 +123,7 @@ def sending(view: View, ship: int, action: int) -> Offer:
     station = action % STATIONS
     piece = CAPTAIN if captain else 0
     there = companions(view, station, ship)
-    beside = f" ({listed(there)})" if there else ""
+    beside = f" ({listed(briefly(view, there))})" if there else ""
     whom = f", beside {listed(there)}" if there else ""
     verb = "Send the Captain" if captain else "Send a crewmember"
     return Offer(
@@ -153,6 +155,13 @@ def companions(view: View, station: int, ship: int) -> list[str]:
     return [*there, "a saboteur"] if view.sabotage and station in view.sabotage.crew else there
 
 
+def briefly(view: View, there: list[str]) -> list[str]:
+    """The same for a small button: an Insider's company by its name alone, 'Rose' for '@0 (Rose)'."""
+    if view.variant != INSIDER:
+        return there
+    return [name.partition("(")[2].rstrip(")") or name for name in there]
+
+
 def at_once(view: View, station: int, captain: bool) -> str:
     """What happens at the moment of the assignment, or what the place lacks."""
     if station == LEADER:
@@ -167,7 +176,7 @@ def sending_note(view: View, ship: int, station: int) -> str:
     """On a mine: '65%', the odds with the ship's rig dice of this round; nothing where nothing is left."""
     if station >= MINES or view.ore[station] == 0:
         return ""
-    return f"{odds(view, station)[view.ships[ship].unlocked - 1]}%"
+    return f"{odds(view, station)[dice_to_throw(view.ships[ship]) - 1]}%"
 
 
 def ask_join(view: View) -> Asking:

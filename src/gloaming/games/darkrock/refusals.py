@@ -50,8 +50,8 @@ def misplaced(view: View, action: int) -> str:
     step = view.asked.step
     if action in OPEN_RANGES[step] or step == "ChooseSponsor":
         return ""
-    if with_deck := deck_refusals.misplaced(view, action):
-        return with_deck
+    if beside := deck_refusals.misplaced(view, action) or variant_refusals.misplaced(view, action):
+        return beside
     if step == "Assign" and action in (a.RETURN, a.END_TURN):
         return "There is no pass: whoever has a piece aboard places one."
     if step == "Assign":
@@ -143,7 +143,7 @@ def no_delegate(view: View, action: int) -> str:
     aboard = sum(place == ABOARD for place in view.ships[own_ship(view)].place)
     if aboard < 2:
         return "Delegate takes two pieces, and you have only one aboard."
-    return "Delegate has nobody to join: no other player's crewmember stands where a Captain leaves room."
+    return "Delegate has nobody to join: no other player's crewmember stands where one more of yours can go."
 
 
 def nobody_there(view: View, action: int) -> str:

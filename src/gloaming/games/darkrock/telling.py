@@ -91,13 +91,14 @@ class Telling:
         return [f"works on Subcontract for ${self.wages}"] if self.wages else []
 
     def homecoming(self) -> list[str]:
-        """For a piece that did nothing: it comes home, and from a mine perhaps because no pair matched."""
+        """For a piece that did nothing: it comes home, perhaps because it could do nothing there."""
         if self.piece < 0:
             return []
         place = self.before.ships[self.ship].place[self.piece]
         if self.after.ships[self.ship].place[self.piece] == place:
             return [f"turns to {a_piece(self.piece)} {at(place)}"]
-        return [f"brings {a_piece(self.piece)} home from {label(place)}{why_idle(place)}"]
+        why = why_idle(self.before, self.ship, self.piece)
+        return [f"brings {a_piece(self.piece)} home from {label(place)}{why}"]
 
     def add(self, action: int) -> None:
         """One more action of the saying."""

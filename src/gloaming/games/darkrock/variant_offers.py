@@ -7,11 +7,12 @@ from collections.abc import Callable
 from gloaming.core.words import Offer, listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.asking import Asking
+from gloaming.games.darkrock.deck_words import under_attack
 from gloaming.games.darkrock.names import GOOD_NAMES, NEUTRONIUM
 from gloaming.games.darkrock.variant_words import crisis_of, places, repair_line, tokens
-from gloaming.games.darkrock.view import View
+from gloaming.games.darkrock.view import ShipView, View
 from gloaming.games.darkrock.view_variants import stations_in
-from gloaming.games.darkrock.words import counted, headline, label, mark, place_name
+from gloaming.games.darkrock.words import carried, counted, headline, label, mark, place_name
 
 # --- saboteurs
 
@@ -86,7 +87,7 @@ def price_of_flight(view: View) -> str:
 def defending(view: View, action: int) -> Offer:
     """One way to pay, or none."""
     if action == a.NO_SHIELDS:
-        return Offer(action, f"Flee: {price_of_flight(view)}", "Flee", (), "flee")
+        return no_shields(view, action)
     if action == a.SHIELD_FOR_CREDITS:
         company = view.ships[view.asked.facts["ship"]]
         price = company.own.power.shield_price
@@ -98,6 +99,26 @@ def defending(view: View, action: int) -> Offer:
     return Offer(action, sentence, f"Shields: 1 {good}", (f"hold.{good}.0",), "shield")
 
 
+def no_shields(view: View, action: int) -> Offer:
+    """The next who could raise them is asked; without one it is a flight.  DR-CRI-26, 27"""
+    if following := others_asked(view):
+        sentence = f"No Shields from you: {mark(view, following[0])} is asked next"
+        return Offer(action, sentence, "Not from me", (), "flee")
+    return Offer(action, f"Flee: {price_of_flight(view)}", "Flee", (), "flee")
+
+
+def others_asked(view: View) -> list[int]:
+    """The companies after the asked one, Leader first, that are under attack and can pay.  DR-CRI-26"""
+    ships, place = len(view.ships), view.asked.facts["place"]
+    later = [(view.leader + step) % ships for step in range(place + 1, ships)]
+    return [ship for ship in later if under_attack(view, ship) and can_pay(view.ships[ship])]
+
+
+def can_pay(company: ShipView) -> bool:
+    """Has a company a good for Shields, or the credits where its card takes them?"""
+    return carried(company) > 0 or 0 < company.own.power.shield_price <= company.credits
+
+
 def ask_damage(view: View) -> Asking:
     """Which station gets one of the last Damage tokens?"""
     facts = view.asked.facts
@@ -107,7 +128,7 @@ def ask_damage(view: View) -> Asking:
     last = f"For {places(hit)} there {'is' if facts['left'] == 1 else 'are'} {tokens(facts['left'])} left"
     return Asking(
         title=f"{who}, which station is only damaged?",
-        why=f"{last}: {lost} of them will be disintegrated. {repair_line(view)}",
+        why=f"{last}; {counted(lost, 'station')} will be lost for good. {repair_line(view)}",
         others=f"{who} chooses which stations are damaged and which are lost.",
         offers=[sparing(action) for action in view.actions],
     )

@@ -7,10 +7,25 @@ from collections.abc import Callable
 from gloaming.core.words import listed
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock import rule_numbers as r
-from gloaming.games.darkrock.names import SOLAR, STATIONS
+from gloaming.games.darkrock.names import SOLAR, SPACE_3, STATIONS
 from gloaming.games.darkrock.variant_words import crisis_of, tokens
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import at, headline, label, mark, own_ship, standing
+
+
+def misplaced(view: View, action: int) -> str:
+    """For what is said in a variant at another question than its own, or in no such game; "" for all else."""
+    if a.SABOTAGE <= action < a.STAY:
+        if view.sabotage is None:
+            return "This game is played without saboteurs."
+        return "A saboteur is placed right after the assignment turn that brings it."
+    if not a.STAY <= action < a.VARIANTS_END:
+        return ""
+    if view.crisis is None:
+        return "That is for the Neutronium Crisis, which this game is not."
+    if action == a.NO_SHIELDS:
+        return "No attack waits for your answer now."
+    return "No Damage tokens are to be shared out now." if action >= a.DAMAGE else ""
 
 
 def closed_by_saboteurs(view: View, action: int) -> str:
@@ -93,7 +108,9 @@ def rover_stops(view: View, action: int) -> str:
 
 
 def no_waiting(view: View, action: int) -> str:
-    """DR-SOL-02"""
+    """DR-SOL-02, 12"""
+    if view.ships[own_ship(view)].place[view.asked.facts["piece"]] == SPACE_3:
+        return "On the last space a piece waits by charging."
     return "A piece charges on or comes home; it waits in place only on a damaged Solar Array."
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from gloaming.games.darkrock.content.deck import PLAIN, Content, Power, cards_in, count_of
 from gloaming.games.darkrock.decks import HAND, NO_CARDS
-from gloaming.games.darkrock.names import STATIONS
+from gloaming.games.darkrock.names import RESEARCH, STATIONS
 from gloaming.games.darkrock.state import State
 from gloaming.games.darkrock.steps.marauders import attack_due
 
@@ -121,7 +121,7 @@ def decks_view(state: State, seat: int) -> DecksView:
     return DecksView(
         therion=decks.therion,
         due=attack_due(state),
-        raid=raid_view(content, decks.raid),
+        raid=all_raids(content, decks.research)[decks.raid] if decks.raid >= 0 else None,
         raiders=count_of(decks.raiders),
         raided=tuple(content.raid_names[card] for card in raided),
         research=decks.research,
@@ -131,15 +131,16 @@ def decks_view(state: State, seat: int) -> DecksView:
         spent=decks.spent,
         choosing=decks.choosing(),
         early=tuple(state.early(seat)) if seat >= 0 else (),
-        raids=all_raids(content),
+        raids=all_raids(content, decks.research),
         printed=all_research(content),
     )
 
 
 @cache
-def all_raids(content: Content) -> tuple[RaidView, ...]:
-    """Every Therion card, as printed."""
-    return tuple(raid for card in range(len(content.raids)) if (raid := raid_view(content, card)))
+def all_raids(content: Content, research: bool) -> tuple[RaidView, ...]:
+    """Every Therion card, with the stations that there are with or without the Research deck.  DR-SET-09"""
+    stations = STATIONS if research else RESEARCH
+    return tuple(raid_view(content, card, stations) for card in range(len(content.raids)))
 
 
 @cache
@@ -149,9 +150,7 @@ def all_research(content: Content) -> tuple[CardView, ...]:
     return tuple(CardView(card, content.research_names[card], content.research_texts[card]) for card in cards)
 
 
-def raid_view(content: Content, card: int) -> RaidView | None:
-    """The open Therion card."""
-    if card < 0:
-        return None
-    stations = tuple(station for station in range(STATIONS) if content.raids[card] >> station & 1)
-    return RaidView(content.raid_names[card], stations, content.shuffles[card])
+def raid_view(content: Content, card: int, stations: int) -> RaidView:
+    """One Therion card, of so many stations."""
+    hit = tuple(station for station in range(stations) if content.raids[card] >> station & 1)
+    return RaidView(content.raid_names[card], hit, content.shuffles[card])

@@ -18,6 +18,7 @@ from gloaming.games.darkrock.names import (
     MINES,
     PLACE_NAMES,
     PRICE,
+    RIG_DICE,
     SOLAR,
 )
 from gloaming.games.darkrock.state import track_space
@@ -144,6 +145,11 @@ def goods_names(counts: Sequence[int], first: str = "hold") -> tuple[str, ...]:
     return tuple(
         f"{first}.{GOOD_NAMES[good]}.{unit}" for good, count in enumerate(counts) for unit in range(count)
     )
+
+
+def dice_to_throw(ship: ShipView) -> int:
+    """How many rig dice a ship throws when its turn begins: unlocked ones, and those that a card adds."""
+    return min(ship.unlocked + ship.own.power.dice, RIG_DICE)
 
 
 def carried(ship: ShipView) -> int:

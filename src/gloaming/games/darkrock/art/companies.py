@@ -23,7 +23,7 @@ from gloaming.games.darkrock.names import (
     UNAVAILABLE,
 )
 from gloaming.games.darkrock.view import ShipView, View
-from gloaming.games.darkrock.words import company_name, piece_name
+from gloaming.games.darkrock.words import company_name, dice_to_throw, piece_name
 
 Touches = Mapping[str, Offer]
 UNLOCKS = ("", "$10", "$20")  # from which credits on each rig die is there
@@ -234,7 +234,7 @@ def dice(view: View, number: int, touched: Touches) -> tuple[Die, ...]:
     else:
         later = "next" if turn.ship == number else "phase 5"
         done = view.phase == RESOLVE and behind(view, number)
-        out = [Die(0, word="done" if done else later)] * ship.unlocked
+        out = [Die(0, word="done" if done else later)] * dice_to_throw(ship)
     locked = [Die(0, locked=True, word=UNLOCKS[die]) for die in range(len(out), RIG_DICE)]
     return (*out, *locked)
 

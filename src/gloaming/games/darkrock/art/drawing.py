@@ -33,7 +33,7 @@ from gloaming.games.darkrock.art.places import (
     track,
 )
 from gloaming.games.darkrock.ending import Result, result
-from gloaming.games.darkrock.names import CRISIS, GOOD_NAMES, INSIDER, PRICE
+from gloaming.games.darkrock.names import CRISIS, GOOD_NAMES, INSIDER, PRICE, STANDARD, VARIANT_NAMES
 from gloaming.games.darkrock.view import View
 from gloaming.games.darkrock.words import company_name, mark
 
@@ -48,8 +48,10 @@ MANY = 6  # more legal places than this share one quiet light
 
 class Drawing(Picture, frozen=True, kw_only=True):
     """What the board, the own ships and the list of players show.  `acting`: the ship that is asked; `after`
-    its credits after the answer that shines; `hand`: Sponsor cards of which the reader keeps one."""
+    its credits after the answer that shines; `hand`: Sponsor cards of which the reader keeps one; `extras`:
+    by what the table differs from the standard game, for the guide."""
 
+    extras: tuple[str, ...]
     many: bool
     mines: tuple[Spot, ...]
     satellites: tuple[Satellite, ...]
@@ -92,6 +94,7 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
         ends=ends(view),
         closing=view.last_round > 0,
         bar=bar,
+        extras=extras(view),
         many=len(meant.offers) > MANY,
         mines=mines(view, meant),
         satellites=satellites(view, meant),
@@ -119,6 +122,14 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
         small_print=TOGETHER if view.crisis else SMALL_PRINT,
         told=crisis.account(view) if over else (),
     )
+
+
+def extras(view: View) -> tuple[str, ...]:
+    """The variant, and of the decks those whose cards have no place on the board that tells of them."""
+    sponsors = view.decks.choosing or view.ships[0].own.sponsor is not None
+    told = {VARIANT_NAMES[view.variant]: view.variant != STANDARD, "sponsors": sponsors}
+    told["therion"] = view.decks.therion and view.variant != CRISIS
+    return tuple(name for name, here in told.items() if here)
 
 
 def phases_of(view: View) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ from gloaming.games.darkrock.names import (
 )
 from gloaming.games.darkrock.odds import odds
 from gloaming.games.darkrock.view import View
-from gloaming.games.darkrock.words import counted, headline, mark, piece_name
+from gloaming.games.darkrock.words import counted, dice_to_throw, headline, mark, piece_name
 
 EFFECTS = {
     "rough": "±3",
@@ -180,7 +180,7 @@ def spot(view: View, meant: Touch, place: int) -> Spot:
         good=GOOD_NAMES[ORE_OF[place]] if is_mine else "",
         tokens=view.ore[place] if is_mine else 0,
         odds=odds(view, place) if is_mine and meant.assigning and view.ore[place] and not harm.effect else (),
-        own=view.ships[view.asked.facts["ship"]].unlocked if is_mine and meant.assigning else 0,
+        own=dice_to_throw(view.ships[view.asked.facts["ship"]]) if is_mine and meant.assigning else 0,
     )
 
 

@@ -132,12 +132,13 @@ def may_assign(state: State, number: Int, captain: bool, station: Int) -> Int:
         return ALLOWED
     if board(state) >> station & 1 == 0:
         return SET_09
-    if captains >> station & 1:
+    own = own_stations(state, number) >> station & 1  # where it stands already nobody keeps it out: DR-ASG-06
+    if own == 0 and captains >> station & 1:
         return ASG_08
     rule = bars(state, station, ship.credits)
     if rule != ALLOWED:
         return rule
-    if not captain and crew >> station & 1:
+    if own == 0 and not captain and not may_pass(state, number) and crew >> station & 1:
         return SAB_10 if state.sabotage.crew >> station & 1 else ASG_06
     return ASG_13
 

@@ -181,6 +181,7 @@ class EndRound(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         state.neutronium_die = 0
         state.turn = Turn()
+        state.decks.spent = 0
         if state.variant == SABOTEURS:
             pick_up(state)
         if state.variant == CRISIS and calm(state):

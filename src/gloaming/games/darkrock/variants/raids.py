@@ -12,6 +12,7 @@ from gloaming.games.darkrock.names import FIFTH_STATION, NEUTRONIUM, STATIONS
 from gloaming.games.darkrock.rule_numbers import ALLOWED, CRI_26, CRI_34, CRI_36
 from gloaming.games.darkrock.state import State
 from gloaming.games.darkrock.stations.elsewhere import out_of_place
+from gloaming.games.darkrock.steps.assign import board
 from gloaming.games.darkrock.steps.marauders import (
     RevealRaid,
     add_shields,
@@ -31,8 +32,8 @@ def begin_raid(state: State, number: Int) -> None:
 
 
 def attacked(state: State) -> Int:
-    """The stations that the open card attacks, as a bit set."""
-    return state.content.raids[state.decks.raid]
+    """The stations of this table that the open card attacks, as a bit set.  DR-SET-09"""
+    return state.content.raids[state.decks.raid] & board(state)
 
 
 @final
