@@ -179,7 +179,8 @@ def test_answers_at_random_positions_are_open() -> None:
                 continue
             tried = advice.worth_trying(state)
             assert advice.choose(state, dice) in state.actions
-            assert len(set(tried)) == len(tried) and set(tried) <= set(state.actions)
+            assert len(set(tried)) == len(tried)
+            assert set(tried) <= set(state.actions)
             state.play(dice.pick(state.actions))
 
 
