@@ -47,7 +47,7 @@ HERE = Path(__file__).parent
 STATIC_TYPES = {".css": "text/css", ".svg": "image/svg+xml", ".js": "text/javascript"}
 NOBODY_ELSE = Browser()
 STORY, LATER = 16, 4  # sentences of the story on a page, and those of them after the moment shown
-ROOM = 800  # signs of the story on a page, where sentences are long
+ROOM = 700  # signs of the story on a page, where sentences are long
 
 
 def table(page: Page, art: Path | None, browser: Browser = NOBODY_ELSE) -> str:

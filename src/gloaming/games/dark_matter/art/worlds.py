@@ -110,9 +110,11 @@ def note(it: PlanetView, offer: Offer | None, used: int) -> str:
 
 
 def refused(view: View, number: int, it: PlanetView) -> int:
-    """What a touch would have said: the action to ask about."""
+    """What a touch would have said: the action to ask about; nothing where nobody could ever attack."""
     if it.seat < 0:
         return a.TERRAFORM + number
+    if it.seat != view.me and not (it.side.icons and it.side.defense):
+        return -1
     if it.seat == view.me and (it.turned or not it.side.icons) and not it.improved:
         return a.IMPROVE + number
     return a.USE_PLANET + number
