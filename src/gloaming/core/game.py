@@ -83,7 +83,7 @@ class Game(ABC, Generic[StateT, ViewT]):
         given = self.settled(options or {})
         allowed = self.seats(given)
         if seats not in allowed:
-            raise ValueError(f"{self.title} takes {allowed[0]} to {allowed[-1]} seats here, not {seats}.")
+            raise ValueError(f"{self.title} takes {spanned(allowed)} seats here, not {seats}.")
         state = self.begin(seats, given)
         state.settle()
         return state
@@ -249,6 +249,11 @@ def short(text: str, most: int = 60) -> str:
     """A foreign text as it may stand in a sentence."""
     text = " ".join(text.split())
     return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def spanned(numbers: Sequence[int]) -> str:
+    """'2 to 5', or '2' where there is but one."""
+    return f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
 
 
 def offer_of(question: Question, action: int) -> Offer:

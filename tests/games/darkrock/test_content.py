@@ -20,7 +20,7 @@ from gloaming.games.darkrock.content.deck import (
     count_of,
 )
 from gloaming.games.darkrock.content.loader import DECKS, FILES, read_content
-from gloaming.games.darkrock.names import PRICE, STATION_NAMES
+from gloaming.games.darkrock.names import STATION_NAMES
 
 SMALL = """
 [[card]]
@@ -72,17 +72,18 @@ def test_each_mine_is_hit_by_three_cards_and_each_satellite_by_one() -> None:
     assert sum(content.shuffles) == 1
 
 
-def points(sponsor: Sponsor) -> int:
-    """What a Sponsor is worth on paper: the house's own scale."""
-    goods = sponsor.solar * PRICE[3] + sponsor.neutronium * PRICE[4]
-    pieces = 4 * sponsor.crew + 6 * sponsor.captain + 2 * sponsor.ahead
-    return sponsor.credits + pieces + 5 * (sponsor.dice - 1) + sponsor.slots + goods
+def gifts(sponsor: Sponsor) -> list[int]:
+    """All that a Sponsor gives, each the more the better."""
+    pieces = [sponsor.crew, int(sponsor.captain), sponsor.ahead]
+    return [sponsor.credits, *pieces, sponsor.dice, sponsor.slots, sponsor.solar, sponsor.neutronium]
 
 
-def test_the_sponsors_are_worth_the_same_on_paper() -> None:
-    """DR-SET-13: 18 points each, one more than the standard start."""
-    assert {points(sponsor) for sponsor in house().sponsors} == {18}
-    assert points(Sponsor()) == 17
+def test_no_sponsor_is_better_than_another_in_everything() -> None:
+    """DR-SET-13: each gives more of something than any other; how even they are stands in docs."""
+    cards = [gifts(sponsor) for sponsor in house().sponsors]
+    for one in cards:
+        for other in cards:
+            assert one is other or any(mine > theirs for mine, theirs in zip(one, other, strict=True))
 
 
 def test_a_plain_power_changes_nothing() -> None:
@@ -113,7 +114,7 @@ BROKEN = [
     ("sponsors.toml", "crew = 2", "crew = 5", "card SP-01: key crew", "<= 4"),
     ("sponsors.toml", "crew = 2", "crew = 0", "card SP-01: key crew", "at least one piece"),
     ("sponsors.toml", "rig_dice = 1", "dice = 1", "card SP-01: key dice", "no such key"),
-    ("sponsors.toml", "slots = 2\nextras", "slots = 1\nextras", "card SP-10: key extras", "do not fit"),
+    ("sponsors.toml", "slots = 3\nextras", "slots = 1\nextras", "card SP-10: key extras", "do not fit"),
     ("sponsors.toml", '"ahead", crew = 1', '"ahead", crew = 4', "card SP-11: key extras", "cannot start"),
     ("sponsors.toml", 'good = "solar"', 'good = "iron"', "card SP-10: key extras[1].good", "iron"),
     ("research.toml", '_bonus", credits = 1', '_bonus"', "card RC-02: key effects[0]", "credits"),

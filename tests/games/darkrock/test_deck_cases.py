@@ -18,6 +18,7 @@ from games.darkrock.deck_talk import (
 )
 from games.darkrock.table_talk import darkrock
 from gloaming.games.darkrock.content.deck import count_of
+from gloaming.games.darkrock.names import RESOLVE
 
 
 def test_case_1_doubles() -> None:
@@ -147,7 +148,7 @@ def test_case_43_rich_sponsor() -> None:
     t.play("red: keep old-money-orbital", "blue: keep tight-ship-holdings", "chance: leader red")
     assert t.red.dice == 2
     t.play("chance: roll 1 2", "red: assign crew recruit")
-    while t.asked != "red":
+    while t.asked != "red" or t.state.phase != RESOLVE:
         t.state.play(t.state.actions[0] if t.state.seat >= 0 else t.state.outcomes()[0][0])
     t.play("red: resolve crew recruit, recruit crew")
     assert t.red.credits == 7

@@ -58,6 +58,19 @@ def test_a_used_card_is_no_reason_for_what_it_never_does() -> None:
     assert refusal(t, "raise 1").sentence.startswith("First choose the piece to resolve")
 
 
+def test_overtime_is_told_before_the_piece_is_chosen() -> None:
+    """DR-CREW-13, 14: RC-01 lets it earn up to $2, a Captain up to $4; once it is used $1 and $2."""
+    t = laid(dice=DICE, owns="red overtime-clause", row="fine-trim long-tether dock-pass")
+    t.red.crew_on("subcontract subcontract")
+    t.red.captain = "subcontract"
+    crew, captain = "resolve crew subcontract", "resolve captain"
+    assert offer(t, crew).sentence == "Subcontract: your crewmember works for up to $2"
+    assert offer(t, captain).sentence == "Subcontract: your Captain works for up to $4"
+    t.play("red: resolve crew subcontract, subcontract double")
+    assert offer(t, crew).sentence == "Subcontract: your crewmember works for $1"
+    assert offer(t, captain).sentence == "Subcontract: your Captain works for up to $2"
+
+
 def test_only_overtime_doubles() -> None:
     """DR-CREW-13: another once-a-turn card is no doubling that was missed."""
     t = laid(dice=DICE, owns="red fine-trim")

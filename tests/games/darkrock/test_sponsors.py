@@ -20,16 +20,16 @@ from gloaming.table import Table as Match
 
 HANDS = "quillon-trust old-money-orbital bellyful-freight master-borers"
 FIRST = {
-    "hadley-roe-mutual": (3, "aboard aboard aboard", "beside", 1, 3),
-    "bridge-officers-league": (2, "aboard aboard", "aboard", 1, 2),
-    "twinbit-tooling": (2, "aboard aboard", "beside", 2, 3),
-    "bellyful-freight": (0, "aboard aboard aboard", "beside", 1, 6),
-    "deep-hands-union": (0, "aboard aboard aboard aboard", "beside", 1, 2),
-    "solitary-charter": (7, "aboard", "aboard", 1, 1),
+    "hadley-roe-mutual": (7, "aboard aboard", "beside", 1, 3),
+    "bridge-officers-league": (2, "aboard", "aboard", 1, 3),
+    "twinbit-tooling": (4, "aboard aboard", "beside", 2, 4),
+    "bellyful-freight": (1, "aboard aboard aboard", "beside", 1, 6),
+    "deep-hands-union": (0, "aboard aboard aboard aboard", "beside", 1, 3),
+    "solitary-charter": (5, "aboard", "aboard", 1, 1),
     "master-borers": (1, "aboard", "aboard", 2, 2),
-    "old-money-orbital": (10, "aboard", "beside", 1, 4),
-    "parting-gift-provisions": (0, "aboard aboard aboard", "beside", 1, 2),
-    "heliograph-power": (1, "aboard aboard solar-1", "beside", 1, 3),
+    "old-money-orbital": (10, "aboard aboard", "beside", 1, 1),
+    "parting-gift-provisions": (1, "aboard aboard aboard", "beside", 1, 3),
+    "heliograph-power": (4, "aboard aboard solar-1", "beside", 1, 2),
     "tight-ship-holdings": (5, "aboard aboard aboard", "beside", 1, 1),
 }
 
@@ -126,7 +126,7 @@ def test_a_sponsored_captain_is_simply_recruited() -> None:
     t = started("bridge-officers-league")
     t.play("chance: leader red", "chance: roll 1 2", "red: assign captain recruit", "blue: assign crew m6")
     t.red.credits = 9
-    t.play("red: assign crew m2", "blue: assign crew m8", "red: assign crew m4", "chance: roll 1")
+    t.play("red: assign crew m2", "blue: assign crew m8", "chance: roll 1")
     t.play("chance: roll 1", "red: resolve captain")
     assert t.refused("red: recruit captain") == "DR-CREW-02"
 
@@ -164,7 +164,7 @@ def test_an_insider_chooses_for_one_company_after_the_other() -> None:
     t.play(f"red: keep {SPONSORS[0]}")
     assert t.state.early(0) == [KEEP_SPONSOR + 4, KEEP_SPONSOR + 5]
     t.play(f"blue: keep {SPONSORS[2]}", f"red: keep {SPONSORS[4]}", f"blue: keep {SPONSORS[6]}")
-    assert [ship.credits for ship in t.state.ships] == [8, 2, 0, 7]
+    assert [ship.credits for ship in t.state.ships] == [8, 2, 1, 5]
 
 
 def test_the_page_of_a_seat_that_may_choose_ahead_has_its_offers() -> None:

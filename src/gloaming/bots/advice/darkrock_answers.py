@@ -99,11 +99,11 @@ def choose_sponsor(state: State) -> Int:
 
 
 def sponsor_worth(card: Sponsor) -> Int:
-    """What a ship starts with, in hundredths of a credit."""
-    total = card.credits * 110 + card.crew * 420 + (card.dice - 1) * 500
-    total += 650 if card.captain else 0
+    """What a ship starts with, in hundredths of a credit: early credits hire, the rest of them only count."""
+    total = min(card.credits, 8) * 110 + max(card.credits - 8, 0) * 60
+    total += card.crew * 420 + (card.dice - 1) * 250 + (900 if card.captain else 0)
     total += min(card.slots, 4) * 130 + max(card.slots - 4, 0) * 40
-    return total + card.solar * 200 + card.neutronium * 80 + card.ahead * 150
+    return total + card.solar * 200 + card.neutronium * 80 + card.ahead * 50
 
 
 # --- Saboteurs

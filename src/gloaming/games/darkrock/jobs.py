@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gloaming.games.darkrock.content.deck import DOUBLE_ONCE
 from gloaming.games.darkrock.names import (
     CAPTAIN,
     EXP1,
@@ -23,6 +24,7 @@ from gloaming.games.darkrock.names import (
     SLOTS,
     SOLAR,
     SPACE_1,
+    SUBCONTRACT,
     UNAVAILABLE,
     VORTEX,
 )
@@ -40,7 +42,6 @@ JOBS = {  # for a crewmember, for a Captain
     "mod": ("lets two rig dice form a pair", "lets two rig dice form a pair"),
     "reboot": ("rolls a rig die again", "rolls rig dice again, up to twice"),
     "release": ("may leave for $2", "may leave for $3"),
-    "subcontract": ("works for $1", "works for up to $2"),
     "research": ("may take a Research card", "may take up to two Research cards"),
 }
 IDLE = {  # why a piece came home without a question
@@ -189,11 +190,19 @@ def buying_slots(view: View, company: ShipView, times: int) -> str:
     return f"unlocks {counted(min(left, 2), 'slot')} for $1{again}"
 
 
+def working(view: View, company: ShipView, times: int) -> str:
+    """Subcontract: a dollar each time, or two where a card can still double it in this turn."""
+    doubles = company.own.power.once & ~view.decks.spent & DOUBLE_ONCE
+    most = times * (2 if doubles else 1)
+    return f"works for up to ${most}" if most > 1 else "works for $1"
+
+
 COUNTED_JOBS: dict[int, Callable[[View, ShipView, int], str]] = {
     RENTAL: renting,
     RECRUIT: hiring,
     HOLD1: unlocking,
     HOLD2: buying_slots,
+    SUBCONTRACT: working,
 }
 
 
