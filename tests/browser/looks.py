@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from browser.houses import House
-from browser.scenes import Scene, all_of
+from browser.scenes import STILL, Scene, all_of
 
 WIDER = "() => document.documentElement.scrollWidth - window.innerWidth"
 
@@ -68,6 +68,7 @@ def flaws(page: Page, house: House, scenes: tuple[Scene, ...], folder: Path) -> 
             page.set_viewport_size({"width": width, "height": height})
             for light in LIGHTS:
                 page.evaluate("(light) => { document.documentElement.dataset.theme = light }", light)
+                page.evaluate(STILL)
                 where = f"{name}-{width}-{light}"
                 found += [f"{where}: {flaw}" for flaw in flaws_now(page, folder / f"{where}.png", light)]
     return found
