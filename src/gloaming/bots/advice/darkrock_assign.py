@@ -44,6 +44,7 @@ from gloaming.games.darkrock.names import (
 from gloaming.games.darkrock.state import Ship, State, track_space
 
 METAL: Final = 530  # a unit of metal not yet dug, on average
+FIRST_CHOICE: Final = 25  # what it is worth to choose before one other ship in the next round
 CREW_ELSEWHERE: Final = 110  # what a crewmember earns anywhere
 CAPTAIN_ELSEWHERE: Final = 220
 
@@ -273,7 +274,7 @@ class Outlook:
         if units > 0 and self.party.miners() > 0:
             gain += 35
         if self.left > 0 and self.state.leader != self.number:
-            gain += 25 * (len(self.state.ships) - 1)
+            gain += FIRST_CHOICE * (len(self.state.ships) - 1)
             if self.left == 1:
                 gain += 25 * self.ship.carried()
         return gain
