@@ -20,6 +20,7 @@ RULES = (
     "core/step.py",
     "games/*/names.py",
     "games/*/content/deck.py",
+    "games/*/content/vocabulary.py",
     "games/*/rule_numbers.py",
     "games/*/state.py",
     "games/*/actions.py",

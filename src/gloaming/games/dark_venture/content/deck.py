@@ -1,7 +1,7 @@
 """Everything that is printed on the cards and in the books, in numbers.  Compiled.
 
 Made once by the loader, then never changed; states and their clones share it.  Cards go by their printed
-numbers: lists have a blank at 0 where no card is (0 = no item, nobody, no quest; location 0 is the crossroads).
+numbers; at 0, where no card is, lists have a blank (no item, nobody, no quest; location 0 is the crossroads).
 """
 
 from __future__ import annotations
@@ -14,13 +14,11 @@ from gloaming.games.dark_venture.content.vocabulary import (
     ANY_BATTLE_TURN,
     AS_PRINTED,
     NO_LIMIT,
-    NOBODY,
     NONE,
-    NOWHERE,
-    OBJECT,
+    NOT_SAID,
     OF_PEOPLE,
-    STAY,
 )
+from gloaming.games.dark_venture.names import HANDS, NO_SLOT, OBJECT, STAY
 
 
 @final
@@ -29,7 +27,7 @@ class Filter:
 
     def __init__(self) -> None:
         self.sorts: Int = OF_PEOPLE  # OF_ITEMS, OF_PEOPLE or OF_PLACES
-        self.fits: list[bool] = []  # by card number: what the print says (category, faction, terrain, name ...)
+        self.fits: list[bool] = []  # by card number: what the print says (faction, terrain, name ...)
         self.only: Int = -1  # the one card that is named, or -1
         self.aggressive: bool = False  # must be: in a deck by its print, in play by print or effect
         self.unconscious: bool = False  # must be
@@ -44,7 +42,7 @@ class Who:
     """Whom an effect is about."""
 
     def __init__(self) -> None:
-        self.kind: Int = NOBODY  # ME, PARTY, ONE_HERE ...
+        self.kind: Int = NOT_SAID  # ME, PARTY, ONE_HERE ...
         self.people: Filter = NO_FILTER  # ONE_HERE, ONE_NEAR: one of these
         self.card: Int = 0  # NAMED: the character's number
         self.mark: Int = -1  # HEROES_NEAR: within `distance` moves of this mark
@@ -56,7 +54,7 @@ class Where:
     """Which location an effect is about."""
 
     def __init__(self) -> None:
-        self.kind: Int = NOWHERE  # HERE, ADJACENT, NEAR ...
+        self.kind: Int = NOT_SAID  # HERE, ADJACENT, NEAR ...
         self.places: Filter = NO_FILTER  # NEAR, ANYWHERE: one of these
 
 
@@ -82,7 +80,7 @@ class Predicate:
         self.parts: list[Predicate] = []  # ALL, ANY: each of them; FIRST_THEN: two, in order
         self.items: Filter = NO_FILTER  # HOLDS, equipped ..., BOTH_HANDS, AT_WITH, DELIVER, GIVE
         self.people: Filter = NO_FILTER  # DEFEAT ..., BRING, ALLIED, FOE_IS
-        self.places: Filter = NO_FILTER  # VISIT, AT ..., BRING, DELIVER, SEARCHED, PLACED, DRAG, TOGETHER, IS_IN
+        self.places: Filter = NO_FILTER  # VISIT, AT ..., BRING, DELIVER, SEARCHED, PLACED, TOGETHER ...
         self.number: Int = 0  # n: how many, how much, how far
         self.attribute: Int = 0  # ATTR, PASSED
         self.at_most: bool = False  # HEALTH: `number` or less; otherwise `number` or more
@@ -91,15 +89,15 @@ class Predicate:
 
 @final
 class Effect:
-    """A form or operation with what it needs; `op` says which of the fields count.
+    """A form or operation with what it needs; the list of ops in `vocabulary` says which fields count for it.
 
-    An amount X is `dice` six-sided dice plus `number`; a plain n is `number`.
+    An amount is `dice` six-sided dice plus `number`.
     """
 
     def __init__(self) -> None:
         self.no: Int = 0  # its place in Content.effects: what steps hold
         self.op: Int = NONE
-        self.parts: list[Effect] = []  # see `effects.py`: branches, what a payment buys, what else happens
+        self.parts: list[Effect] = []  # branches, what a payment buys, what else happens
         self.lows: list[Int] = []  # ROLL: part i happens on lows[i] .. highs[i]
         self.highs: list[Int] = []
         self.condition: Predicate = NO_PREDICATE  # IF
@@ -110,7 +108,7 @@ class Effect:
         self.full: bool = False  # HEAL: up to the maximum
         self.stat: Int = 0  # MOD: what it changes; TEST: the attribute
         self.lasts: Int = 0  # MOD: until when; CALM: FOR_TURN or FOR_GAME
-        self.who: Who = NO_ONE  # T; FIGHT: THAT, or NOBODY where `people` says whom
+        self.who: Who = NO_ONE  # T; FIGHT: THAT, or NOT_SAID where `people` says whom
         self.other: Who = NO_ONE  # SWAP: U
         self.where: Where = NO_PLACE  # L
         self.items: Filter = NO_FILTER  # F of GAIN, LOSE, PLACE_ITEM, DROP, STEAL, TRADE, PAY
@@ -153,14 +151,14 @@ class Character:
         self.no: Int = 0
         self.name: str = ""
         self.faction: Int = 0
-        self.kind: Int = 0  # HERO, FOLLOWER, AGGRESSIVE, NEUTRAL
+        self.kind: Int = 0  # HERO, FOLLOWER, FOE (aggressive), NEUTRAL
         self.boss: bool = False  # comes into play by name or from a hand only
         self.hp: Int = 0
         self.attributes: list[Int] = []  # POWER, SPEED, MIND, LUCK
         self.attack: Int = 0  # natural bonuses
         self.armor: Int = 0
-        self.hands: Int = 2  # 0 or 2
-        self.slots: Int = 0  # a bit for each of HEAD, BODY, JEWEL: 1 << slot
+        self.hands: Int = HANDS  # or 0
+        self.slots: Int = 0  # a bit for each of HEAD, BODY, JEWEL that it has: 1 << slot
         self.carries: bool = True  # may hold items: DV-R43
         self.worn: list[Int] = []  # items
         self.held: list[Int] = []
@@ -182,7 +180,7 @@ class Item:
         self.name: str = ""
         self.star: Int = 0  # the hero whose it is, or 0
         self.category: Int = OBJECT
-        self.slot: Int = 0  # NO_SLOT, HEAD .. SHIELD_TWO
+        self.slot: Int = NO_SLOT  # ONE_HAND .. JEWEL
         self.hands: Int = 0  # that it takes when equipped
         self.shield: bool = False
         self.bonus: list[Int] = []  # POWER, SPEED, MIND, LUCK
@@ -206,7 +204,7 @@ class Location:
         self.no: Int = 0
         self.name: str = ""
         self.terrain: Int = 0
-        self.gates: list[Int] = []  # by turn: the sides with an entrance, NORTH | EAST ...
+        self.gates: list[Int] = []  # by turn: the sides with an entrance, a bit for each: 1 << side
         self.turns: list[Int] = []  # the turns that differ, ascending
         self.action: Int = 0  # number of its action entry, or 0
 

@@ -7,44 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-# Caps: the actions of the game are sized by them, so a larger pack is refused.  Cards count from 1.
-CHARACTERS: Final = 60
-ITEMS: Final = 120
-LOCATIONS: Final = 60  # the crossroads, no. 0, not counted
-HEROIC_QUESTS: Final = 30
-SIDE_QUESTS: Final = 60
+# Caps beside those of `names`: the actions of the game are sized by them, so a larger pack is refused.
 BRANCHES: Final = 6  # of one choice or table
 ABILITIES: Final = 4  # of one card; likewise its trade offers
-CARRIED: Final = 8  # items of one character: DV-ITEM-10
 
-# Factions.  DV-HERO-02, 04
-BEAST: Final = 0
-CINDERGUARD: Final = 1
-HOLLOW: Final = 2
-LAMPWRIGHT: Final = 3
-MIREKIN: Final = 4
-REAVER: Final = 5
-SPOREBORN: Final = 6
-WAYFARER: Final = 7
-FACTIONS: Final = 8
-
-# Kinds of characters, and what those that nobody plays do each round.  DV-AGG-01, DV-FOL-02, DV-R96
-HERO: Final = 0
-FOLLOWER: Final = 1
-AGGRESSIVE: Final = 2
-NEUTRAL: Final = 3
-STAY: Final = 0
-ROAM: Final = 1
-HUNT: Final = 2
-
-# What a modifier changes.  The first four are the attributes.  DV-ATTR-01
-POWER: Final = 0
-SPEED: Final = 1
-MIND: Final = 2
-LUCK: Final = 3
-ATTRIBUTES: Final = 4
-ATTACK: Final = 4
-ARMOR: Final = 5
+# What a modifier changes: the four attributes of `names`, then these.  DV-ATTR-01 to 05
+ATTACK_BONUS: Final = 4
+ARMOR_BONUS: Final = 5
 FIRST_STRIKE: Final = 6
 FLEE_SCORE: Final = 7
 SEARCH_ROLL: Final = 8
@@ -52,32 +21,6 @@ FOLLOWER_ROLL: Final = 9
 WAKE_ROLL: Final = 10
 MAX_HP: Final = 11
 STATS: Final = 12
-
-# Items.  DV-ITEM-01, 05 to 09; DV-R46, DV-R47
-WEAPON: Final = 0
-ARMOR_ITEM: Final = 1
-OBJECT: Final = 2
-NO_SLOT: Final = 0
-HEAD: Final = 1
-BODY: Final = 2
-JEWEL: Final = 3
-ONE_HAND: Final = 4
-TWO_HANDS: Final = 5
-SHIELD_ONE: Final = 6
-SHIELD_TWO: Final = 7
-
-# Locations.  A set of entrances has a bit for each side; turned clockwise, a bit moves up.  DV-R22
-RUIN: Final = 0
-MIRE: Final = 1
-WILD: Final = 2
-HOLD: Final = 3
-SHRINE: Final = 4
-CROSS: Final = 5
-NORTH: Final = 1
-EAST: Final = 2
-SOUTH: Final = 4
-WEST: Final = 8
-CROSSROADS: Final = 0  # its number
 
 BOOK_A: Final = 0
 BOOK_B: Final = 1
@@ -88,8 +31,8 @@ OF_ITEMS: Final = 0
 OF_PEOPLE: Final = 1
 OF_PLACES: Final = 2
 
-# Whom an effect is about.
-NOBODY: Final = 0
+# Whom an effect is about, and below where.
+NOT_SAID: Final = 0
 ME: Final = 1
 MY_HERO: Final = 2
 ALLY: Final = 3
@@ -101,14 +44,13 @@ OTHER_HERO: Final = 8
 HEROES_NEAR: Final = 9
 RECEIVER: Final = 10
 OTHERS_HERE: Final = 11
-FOE: Final = 12
+MY_FOE: Final = 12
 ONE_HERE: Final = 13
 ONE_NEAR: Final = 14
 THAT: Final = 15
 NAMED: Final = 16
 
 # Which location an effect is about.
-NOWHERE: Final = 0
 HERE: Final = 1
 START: Final = 2
 ADJACENT: Final = 3
@@ -117,73 +59,71 @@ NEAR: Final = 5
 FAR: Final = 6
 ANYWHERE: Final = 7
 
-# Forms of effects.
-NONE: Final = 0
-SEQUENCE: Final = 1
-CHOOSE: Final = 2
-TEST: Final = 3
-ROLL: Final = 4
-PAY: Final = 5
-IF: Final = 6
-EACH_PLAYER: Final = 7
-OTHER_BOOK: Final = 8
+# Forms of effects, with the fields of `Effect` that count; an amount is dice and number.
+NONE: Final = 0  # nothing
+SEQUENCE: Final = 1  # parts, one after the other
+CHOOSE: Final = 2  # one of parts; not one that starts with a PAY that cannot be paid
+TEST: Final = 3  # dice + attribute `stat` of the acting character >= number: parts[0], else parts[1]
+ROLL: Final = 4  # one die: parts[i] on lows[i] .. highs[i]
+PAY: Final = 5  # kind, number or items: parts[0] for it, or nothing
+IF: Final = 6  # condition: parts[0], else parts[1]
+EACH_PLAYER: Final = 7  # parts[0] by every player, in player order
+OTHER_BOOK: Final = (
+    8  # what entry `number` of book `kind` does, a guide's in a guide, else an action's: DV-R112
+)
 
 # Operations.
-DAMAGE: Final = 10
-HEAL: Final = 11
-DRAW: Final = 12
-DRAW_HEROIC: Final = 13
-GAIN: Final = 14
-LOSE: Final = 15
-PLACE_ITEM: Final = 16
-DROP: Final = 17
-STEAL: Final = 18
-SPAWN: Final = 19
-FIGHT: Final = 20
-JOIN: Final = 21
-FOLLOW_ROLL: Final = 22
-MOVE: Final = 23
-PUSH: Final = 24
-TELEPORT: Final = 25
-SWAP: Final = 26
-QP: Final = 27
-AP: Final = 28
-FLAG: Final = 29
-MARK: Final = 30
-OPEN: Final = 31
-CLOSE: Final = 32
-AGGRO: Final = 33
-CALM: Final = 34
-MOD: Final = 35
-REROLL: Final = 36
-AUTO: Final = 37
-WAKE: Final = 38
-KNOCK_OUT: Final = 39
-KILL: Final = 40
-SEARCH: Final = 41
-RESET_SEARCH: Final = 42
-MARK_SEARCHED: Final = 43
-PEEK: Final = 44
-REVEAL: Final = 45
-DISCARD_HAND: Final = 46
-PLACE_LOCATION: Final = 47
-TRADE: Final = 48
-SECOND_ATTACK: Final = 49
+DAMAGE: Final = 10  # who, amount, kind PLAIN, AGAINST_ARMOR or SPARING
+HEAL: Final = 11  # who, amount or full
+DRAW: Final = 12  # number cards of deck `kind`
+DRAW_HEROIC: Final = 13  # number quests, keep
+GAIN: Final = 14  # items, drawn
+LOSE: Final = 15  # who, items, kind CHOSEN, AT_RANDOM or BY_NAME
+PLACE_ITEM: Final = 16  # items, drawn, where
+DROP: Final = 17  # who, items
+STEAL: Final = 18  # who, items
+SPAWN: Final = 19  # people, drawn, where, pool, mood; parts[0] if the card cannot come
+FIGHT: Final = 20  # who THAT, or people and drawn; parts[0] if there is nobody
+JOIN: Final = 21  # people
+FOLLOW_ROLL: Final = 22  # number is added to the roll
+MOVE: Final = 23  # who, number, kind CONNECTED or UNCONNECTED
+PUSH: Final = 24  # who, where
+TELEPORT: Final = 25  # who, where
+SWAP: Final = 26  # who, other
+QP: Final = 27  # number
+AP: Final = 28  # who, number
+FLAG: Final = 29  # token
+MARK: Final = 30  # where, token
+OPEN: Final = 31  # a side of this location
+CLOSE: Final = 32  # likewise
+AGGRO: Final = 33  # who
+CALM: Final = 34  # who, lasts FOR_TURN or FOR_GAME
+MOD: Final = 35  # who, stat, number, lasts
+REROLL: Final = 36  # kind
+AUTO: Final = 37  # kind
+WAKE: Final = 38  # who, amount
+KNOCK_OUT: Final = 39  # who
+KILL: Final = 40  # who
+SEARCH: Final = 41  # number is added to the roll
+RESET_SEARCH: Final = 42  # where
+MARK_SEARCHED: Final = 43  # where
+PEEK: Final = 44  # deck `kind`, number
+REVEAL: Final = 45  # who
+DISCARD_HAND: Final = 46  # who, number
+PLACE_LOCATION: Final = 47  # where
+TRADE: Final = 48  # items: parts[0] for one of them and 1 AP
+SECOND_ATTACK: Final = 49  # number is added to its damage
 FLEE: Final = 50
 END_COMBAT: Final = 51
-STANDING: Final = 52
-RULE: Final = 53
+STANDING: Final = 52  # standing
+RULE: Final = 53  # permission `kind`
 
 # Details of operations: each fits one of them, and stands in `Effect.kind`.
 PAY_AP: Final = 0  # pay
 PAY_HP: Final = 1
 PAY_ITEM: Final = 2
 PAY_CARD: Final = 3
-ITEM_DECK: Final = 0  # draw, peek
-CHARACTER_DECK: Final = 1
-LOCATION_DECK: Final = 2
-SIDE_DECK: Final = 3
-ANY_DECK: Final = 4
+ANY_DECK: Final = 5  # peek; the decks of `names` are those of draw and peek
 CHOSEN: Final = 0  # lose
 AT_RANDOM: Final = 1
 BY_NAME: Final = 2
