@@ -1,6 +1,6 @@
 """The constants of the game: caps of the card numbers, attributes, slots, places of cards.  Compiled.
 
-Every card is unique, so a card is its number in its deck, and numbers begin at 1 (location 0 is the crossroads).
+Every card is unique, so a card is its number in its deck; numbers begin at 1 (location 0 is the crossroads).
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ WEST: Final = 3
 SIDES: Final = 4
 ALL_SIDES: Final = 15
 
-# Cells of the map: a row of 128, so that a step to the side is a constant.  The crossroads lies in the middle.
+# Cells of the map: rows of 128, so that a step to a side is a constant.  The crossroads lies in the middle.
 ROW: Final = 128
 MIDDLE: Final = 64 * ROW + 64
 OFF_MAP: Final = -1
