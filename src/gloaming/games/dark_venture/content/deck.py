@@ -35,6 +35,7 @@ class Filter:
         self.unsearched: bool = False  # must have no search token
         self.distance: Int = 0  # at least so far from the crossroads, in moves
         self.mark: Int = -1  # must carry this mark (a number of Content.marks), or -1
+        self.words: list[str] = []  # as written
 
 
 @final
@@ -263,7 +264,8 @@ class Content:
         self.effects: list[Effect] = []  # by number; 0 is NONE
         self.predicates: list[Predicate] = []  # by number; 0 is blank
         self.abilities: list[Ability] = []  # by number
-        self.factions: list[str] = []  # their names
+        self.factions: list[str] = []  # their names, and what is special about each
+        self.faction_notes: list[str] = []
         self.flags: list[str] = []
         self.marks: list[str] = []
 
