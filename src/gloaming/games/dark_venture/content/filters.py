@@ -9,7 +9,7 @@ from gloaming.games.dark_venture import names
 from gloaming.games.dark_venture.content.deck import Character, Filter, Item
 from gloaming.games.dark_venture.content.grammar import Misspelt
 from gloaming.games.dark_venture.content.lexicon import Lexicon
-from gloaming.games.dark_venture.content.spelling import CATEGORIES, FACTIONS, SLOTS, TERRAINS
+from gloaming.games.dark_venture.content.spelling import CATEGORIES, FACTIONS, SLOTS, TERRAINS, WHERE, WHO
 from gloaming.games.dark_venture.content.vocabulary import OF_ITEMS, OF_PEOPLE, OF_PLACES
 
 FARTHEST = 20
@@ -21,14 +21,11 @@ ASKED = {  # what is asked of the card in play, beside what it prints
     OF_PEOPLE: ("aggressive", "unconscious", "spawned"),
     OF_PLACES: ("unsearched",),
 }
-RESERVED = frozenset(
-    {"that", "here", "start", "adj", "far", "near", "side", "none", "other", "else", "random"}
-    | {"relic", "healing", "shield", "hero", "follower", "npc"}
-    | {word for words in (*EVERY.values(), *ASKED.values()) for word in words}
-    | set(FACTIONS)
-    | set(TERRAINS)
-    | set(CATEGORIES)
-    | set(SLOTS)
+BEGINNINGS = ("random", "any", "near", "ap", "else", *EVERY[OF_ITEMS], *EVERY[OF_PLACES])
+RESERVED = frozenset(  # what no card may be called
+    {"that", "side", "relic", "healing", "shield", "hero", "follower", "npc", "other"}
+    | {word for words in ASKED.values() for word in words}
+    | {word for words in (WHO, WHERE, FACTIONS, TERRAINS, CATEGORIES, SLOTS) for word in words}
 )
 
 ITEM_WORDS: dict[str, Callable[[Item], bool]] = {

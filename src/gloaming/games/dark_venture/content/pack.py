@@ -15,16 +15,17 @@ from gloaming.games.dark_venture.content import shapes
 from gloaming.games.dark_venture.content.grammar import Misspelt
 
 EntryT = TypeVar("EntryT", bound=shapes.Shape)
+EntryT_co = TypeVar("EntryT_co", bound=shapes.Shape, covariant=True)
 
 
 class PackError(ValueError):
     """Files that cannot be used; the sentence names file, entry and key."""
 
 
-class Told(msgspec.Struct, Generic[EntryT], frozen=True):
+class Told(msgspec.Struct, Generic[EntryT_co], frozen=True):
     """An entry of a file, and where it stands."""
 
-    entry: EntryT
+    entry: EntryT_co
     path: Path
     table: str  # hero, weapon, guide ...
     name: str  # of the entry, in complaints
