@@ -315,8 +315,7 @@ def read_arguments(
 ) -> None:
     """Each argument in its turn; the last `extra` ones may be missing."""
     if not len(needed) - extra <= len(given) <= len(needed):
-        counts = str(len(needed)) if not extra else f"{len(needed) - extra} to {len(needed)}"
-        raise Misspelt(f"it takes {counts} arguments, not {len(given)}")
+        raise Misspelt(f"it takes {counted(len(needed) - extra, len(needed), 'argument')}, not {len(given)}")
     for argument, text in zip(needed, given, strict=False):
         argument.read(lexicon, thing, text)
 
@@ -325,3 +324,11 @@ def write_arguments(lexicon: Lexicon, thing: Thing, needed: tuple[Argument, ...]
     """The arguments in brackets; none without brackets."""
     told = [text for text in (argument.write(lexicon, thing) for argument in needed) if text]
     return f"({','.join(told)})" if told else ""
+
+
+def counted(least: int, most: int, what: str) -> str:
+    """So many of something: `1 branch`, `2 to 6 branches`."""
+    if most == 1:
+        return f"1 {what}"
+    counts = str(most) if least == most else f"{least} to {most}"
+    return f"{counts} {what}{'es' if what.endswith('ch') else 's'}"

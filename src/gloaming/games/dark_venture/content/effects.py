@@ -11,6 +11,7 @@ from gloaming.games.dark_venture.content.arguments import (
     Place,
     Sorted,
     Word,
+    counted,
     items,
     read_arguments,
     write_arguments,
@@ -108,8 +109,7 @@ def read_form(lexicon: Lexicon, told: Phrase, instead: Effect) -> Effect:
 def branches(lexicon: Lexicon, told: Phrase, instead: Effect, least: int, most: int) -> list[Effect]:
     """The branches of a form."""
     if not least <= len(told.branches) <= most:
-        count = str(least) if least == most else f"{least} to {most}"
-        raise Misspelt(f"`{told.word}` takes {count} branches, not {len(told.branches)}")
+        raise Misspelt(f"`{told.word}` takes {counted(least, most, 'branch')}, not {len(told.branches)}")
     return [read_effect(lexicon, branch, instead) for branch in told.branches]
 
 
@@ -128,7 +128,7 @@ def read_table(lexicon: Lexicon, effect: Effect, told: Phrase, instead: Effect) 
     """`roll{1-2: A | 3-6: B}`: every face once, in order."""
     read_arguments(lexicon, effect, told.given, ())
     if not 2 <= len(told.branches) <= v.BRANCHES:
-        raise Misspelt(f"`roll` takes 2 to {v.BRANCHES} branches, not {len(told.branches)}")
+        raise Misspelt(f"`roll` takes {counted(2, v.BRANCHES, 'branch')}, not {len(told.branches)}")
     expected = 1
     for branch in told.branches:
         faces, _, rest = branch.partition(":")

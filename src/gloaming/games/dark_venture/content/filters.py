@@ -48,6 +48,8 @@ def read_filter(lexicon: Lexicon, sorts: int, text: str) -> Filter:
     if sorts != OF_PLACES:
         filter_.fits[0] = False
     filter_.words = words_of(lexicon, sorts, text)
+    if not filter_.words:
+        raise Misspelt(f"it is not said which: `any`, or words that tell {SORT_NAMES[sorts]}")
     for word in filter_.words:
         add(lexicon, filter_, word, text)
     if not any(filter_.fits):
@@ -102,7 +104,8 @@ def printed(lexicon: Lexicon, sorts: int, word: str, text: str) -> list[bool]:
         return [character.faction == FACTIONS[word] for character in content.characters]
     if sorts == OF_PLACES and word in TERRAINS:
         return [location.terrain == TERRAINS[word] for location in content.locations]
-    raise Misspelt(f"`{word}` in `{text}` is neither {SORT_NAMES[sorts]} nor a word that tells one")
+    where = "" if word == text else f" in `{text}`"
+    raise Misspelt(f"`{word}`{where} is neither {SORT_NAMES[sorts]} nor a word that tells one")
 
 
 def is_item_word(word: str) -> bool:
