@@ -25,6 +25,7 @@ RULES = (
     "games/*/parts.py",
     "games/*/state.py",
     "games/*/actions.py",
+    "games/*/cards/*.py",
     "games/*/cast/*.py",
     "games/*/land/*.py",
     "games/*/skills/*.py",

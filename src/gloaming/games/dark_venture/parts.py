@@ -107,7 +107,8 @@ class Character:
         self.quest: Int = 0  # the heroic quest that placed it
         self.hostile: Int = 0  # whom it has fought, a bit a character: DV-AGG-05
         self.hurt_by: Int = 0  # who has damaged it in combat: DV-FOL-09
-        self.equipped: list[Int] = []  # items, in the order of equipping
+        self.items: list[Int] = []  # held, those equipped included, in the order of taking: DV-ITEM-13
+        self.equipped: list[Int] = []  # in the order of equipping
 
     def clone(self) -> Character:
         """An independent copy."""
@@ -125,6 +126,7 @@ class Character:
         twin.quest = self.quest
         twin.hostile = self.hostile
         twin.hurt_by = self.hurt_by
+        twin.items = self.items
         twin.equipped = self.equipped
         return twin
 

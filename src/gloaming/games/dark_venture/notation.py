@@ -1,0 +1,131 @@
+"""One line per action, both ways: what the journal holds, what players type, what tests say.
+
+choose captain-oredd / start with ember-halberd / ready / keep noble-pact                      setup
+draw item / draw side / swap pelt-and-claw / go on / discard iron-pot / stow iron-pot          phase 1
+place leech-ponds, to north, turned 90 / go leech-ponds / both go leech-ponds / drag haglor-the-ghostly
+play ashwolf, at leech-ponds / search / equip iron-pot / unequip iron-pot / drop iron-pot / pick up iron-pot
+loot iron-pot / trade quests / end                                                             phase 2
+reveal pelt-and-claw / claim pelt-and-claw / claim heroic noble-pact                           at any time
+books a / hero captain-oredd / roll 15 / draw item iron-pot                                    chance
+
+What the follower does and pays for itself begins with `follower`: `follower go leech-ponds`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from gloaming.games.dark_venture import actions as a
+from gloaming.games.dark_venture.content.deck import Content
+from gloaming.games.dark_venture.names import (
+    CHARACTERS,
+    DECK_NAMES,
+    HEROIC_QUESTS,
+    ITEMS,
+    LOCATIONS,
+    SIDE_NAMES,
+    SIDE_QUESTS,
+)
+from gloaming.games.dark_venture.state import State
+
+WORDS = {
+    a.READY: "ready",
+    a.DRAW_SIDE: "draw side",
+    a.DRAW_HEROIC: "draw heroic",
+    a.GO_ON: "go on",
+    a.DRAG_NOBODY: "drag nobody",
+    a.SEARCH: "search",
+    a.SEARCH_FOLLOWER: "follower search",
+    a.TRADE_QUESTS: "trade quests",
+    a.END: "end",
+    a.BOOK: "books a",
+    a.BOOK + 1: "books b",
+}
+WITH_CHARACTER = {a.CHOOSE_HERO: "choose", a.DRAG: "drag", a.PLAY: "play", a.DEALT_HERO: "hero"}
+WITH_ITEM = {
+    a.START_EQUIPPED: "start with",
+    a.DISCARD: "discard",
+    a.STOW: "stow",
+    a.STOW_FOLLOWER: "follower stow",
+    a.EQUIP: "equip",
+    a.UNEQUIP: "unequip",
+    a.DROP: "drop",
+    a.PICK_UP: "pick up",
+    a.PICK_UP_FOLLOWER: "follower pick up",
+    a.LOOT: "loot",
+    a.LOOT_FOLLOWER: "follower loot",
+}
+WITH_LOCATION = {
+    a.PLACE: "place",
+    a.PLACE_FOLLOWER: "follower place",
+    a.MOVE: "go",
+    a.MOVE_FOLLOWER: "follower go",
+    a.MOVE_TOGETHER: "both go",
+    a.PUT: "at",
+}
+WITH_SIDE_QUEST = {a.SWAP_SIDE: "swap", a.REVEAL: "reveal", a.CLAIM: "claim"}
+WITH_HEROIC_QUEST = {a.TAKE_HEROIC: "keep", a.CLAIM_HEROIC: "claim heroic"}
+
+
+def slug(name: str) -> str:
+    """'Peat Cutters' Camp' as notation writes it: 'peat-cutters-camp'."""
+    return "-".join(re.findall(r"\w+", name.casefold().replace("'", "").replace("’", "")))
+
+
+def slugs(names: Sequence[str], cap: int, kind: str) -> list[str]:
+    """The names of all numbers below a cap: cards by name, numbers without a card by kind and number."""
+    return [slug(names[n]) if n < len(names) and names[n] else f"{kind}-{n}" for n in range(cap)]
+
+
+@cache
+def texts(content: Content) -> dict[int, str]:
+    """Every action in words, with the names of these cards."""
+    words = dict(WORDS)
+    for verbs, names in families(content):
+        for first, verb in verbs.items():
+            for number, name in enumerate(names):
+                words[first + number] = f"{verb} {name}"
+    for side, name in enumerate(SIDE_NAMES):
+        words[a.BESIDE + side] = f"to {name}"
+        words[a.TURNED + side] = f"turned {90 * side}"
+    for total in range(a.MOST_PIPS + 1):
+        words[a.ROLL + total] = f"roll {total}"
+    return words
+
+
+def families(content: Content) -> Iterator[tuple[dict[int, str], list[str]]]:
+    """Verbs by the first action of their range, and the names of the cards that follow them."""
+    people = slugs([card.name for card in content.characters], CHARACTERS, "character")
+    items = slugs([card.name for card in content.items], ITEMS, "item")
+    places = slugs([card.name for card in content.locations], LOCATIONS, "location")
+    heroic = slugs([quest.title for quest in content.heroic], HEROIC_QUESTS, "quest")
+    side = slugs([quest.title for quest in content.side], SIDE_QUESTS, "quest")
+    yield WITH_CHARACTER, people
+    yield WITH_ITEM, items
+    yield WITH_LOCATION, places
+    yield WITH_HEROIC_QUEST, heroic
+    yield WITH_SIDE_QUEST, side
+    yield {a.DRAW_FROM: "draw"}, list(DECK_NAMES[:3])
+    for deck, names in enumerate((items, people, places, heroic, side)):
+        yield {a.DRAWN + deck * a.DRAWN_CARDS: f"draw {DECK_NAMES[deck]}"}, names
+
+
+@cache
+def numbers(content: Content) -> tuple[dict[str, int], dict[str, int]]:
+    """The action of each text: those of players, those of chance."""
+    said = {text: number for number, text in texts(content).items() if number < a.ACTION_SPACE}
+    fallen = {text: number for number, text in texts(content).items() if number >= a.ACTION_SPACE}
+    return said, fallen
+
+
+def notation(state: State, action: int) -> str:
+    """One action of the vocabulary, or of chance, in words."""
+    return texts(state.content)[action]
+
+
+def read(state: State, text: str) -> int | None:
+    """The action that a text names, open or not; None if it names none, or chance where a seat is asked."""
+    said, fallen = numbers(state.content)
+    return (said if state.seat >= 0 else fallen).get(" ".join(text.split()).lower())

@@ -1,0 +1,202 @@
+"""Phase 2: one act after the other, until the player ends it or no AP is left.  Compiled.
+
+DV-TURN-05 to 08; DV-R14, DV-R15, DV-R68
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64 as Int
+
+from gloaming.core.state import NOBODY, Step
+from gloaming.games.dark_venture.actions import (
+    ACTION_SPACE,
+    DROP,
+    END,
+    EQUIP,
+    LOOT,
+    PICK_UP,
+    PICK_UP_FOLLOWER,
+    REVEAL,
+    SEARCH,
+    SEARCH_FOLLOWER,
+    STOW,
+    TRADE_QUESTS,
+    UNEQUIP,
+)
+from gloaming.games.dark_venture.cast.gear import unequip
+from gloaming.games.dark_venture.cast.health import cap_health
+from gloaming.games.dark_venture.cast.people import controlled, is_conscious
+from gloaming.games.dark_venture.names import ITEMS, ON
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
+from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_02, TURN_08
+from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.build import add_placings, begin_placing, is_placing, may_place
+from gloaming.games.dark_venture.steps.goods import (
+    FreeHands,
+    add_stowing,
+    drop,
+    equip_now,
+    holder_of,
+    is_picking,
+    is_stowing,
+    may_drop,
+    may_equip_now,
+    may_pick,
+    may_stow,
+    may_unequip,
+    overloaded,
+    pick_up,
+    picker,
+    stow,
+)
+from gloaming.games.dark_venture.steps.quests import (
+    add_words,
+    may_trade_quests,
+    rule_for_word,
+    say_word,
+    trade_quests,
+)
+from gloaming.games.dark_venture.steps.search import may_search, search
+from gloaming.games.dark_venture.steps.travel import add_moves, is_moving, may_move, move
+
+
+@final
+class NextAct(Step[State]):
+    """Phase 2 goes on while a conscious character of the player has AP.  DV-TURN-05, 07; DV-R14"""
+
+    def __init__(self, player: Int) -> None:
+        super().__init__(NOBODY)
+        self.player: Int = player
+
+    def apply(self, state: State, action: Int) -> None:
+        cap_health(state)
+        number = overloaded(state, self.player)
+        if number != NO_CHARACTER:
+            state.push(NextAct(self.player))
+            state.push(FreeHands(self.player, number, 0))
+        elif has_ap(state, self.player):
+            state.push(Act(self.player))
+
+
+def has_ap(state: State, seat: Int) -> bool:
+    """Has a conscious character of the seat any AP left?  DV-R14"""
+    for number in controlled(state, seat):
+        if is_conscious(state, number) and state.someone(number).ap > 0:
+            return True
+    return False
+
+
+@final
+class Act(Step[State]):
+    """What does the player do next?  DV-TURN-06, 08; DV-R15"""
+
+    def __init__(self, seat: Int) -> None:
+        super().__init__(seat)
+
+    def options(self, state: State) -> list[Int]:
+        out: list[Int] = []
+        add_stowing(state, self.seat, out)
+        add_placings(state, self.seat, out)
+        add_moves(state, self.seat, out)
+        for action in (SEARCH, SEARCH_FOLLOWER):
+            if may_search(state, self.seat, action) == ALLOWED:
+                out.append(action)
+        add_gear(state, self.seat, out)
+        add_finds(state, self.seat, out)
+        if may_trade_quests(state, self.seat) == ALLOWED:
+            out.append(TRADE_QUESTS)
+        out.append(END)
+        add_words(state, self.seat, out)
+        return out
+
+    def forbids(self, state: State, action: Int) -> Int:
+        if not STOW <= action < ACTION_SPACE:
+            return TURN_02
+        if action == END:
+            return ALLOWED
+        if action >= REVEAL:
+            return rule_for_word(state, self.seat, action)
+        return rule_for_act(state, self.seat, action)
+
+    def apply(self, state: State, action: Int) -> None:
+        if action == END:
+            return
+        state.push(NextAct(self.seat))
+        if action >= REVEAL:
+            say_word(state, self.seat, action)
+        else:
+            carry_out(state, self.seat, action)
+
+
+def rule_for_act(state: State, seat: Int, action: Int) -> Int:
+    """Which rule forbids this act, if any does?  DV-TURN-08"""
+    if is_stowing(action):
+        return may_stow(state, seat, action)
+    if is_placing(action):
+        return may_place(state, seat, action)
+    if is_moving(action):
+        return may_move(state, seat, action)
+    if action in (SEARCH, SEARCH_FOLLOWER):
+        return may_search(state, seat, action)
+    if EQUIP <= action < UNEQUIP:
+        return may_equip_now(state, seat, action - EQUIP)
+    if UNEQUIP <= action < DROP:
+        return may_unequip(state, seat, action - UNEQUIP)
+    if DROP <= action < PICK_UP:
+        return may_drop(state, seat, action - DROP)
+    if is_picking(action):
+        return may_pick(state, seat, action)
+    return may_trade_quests(state, seat) if action == TRADE_QUESTS else TURN_08
+
+
+def carry_out(state: State, seat: Int, action: Int) -> None:
+    """Do what was said."""
+    if is_stowing(action):
+        stow(state, seat, action)
+    elif is_placing(action):
+        begin_placing(state, seat, action)
+    elif is_moving(action):
+        move(state, seat, action)
+    elif action in (SEARCH, SEARCH_FOLLOWER):
+        search(state, seat, action)
+    elif action < UNEQUIP:
+        equip_now(state, seat, action - EQUIP)
+    elif action < DROP:
+        item = action - UNEQUIP
+        unequip(state.someone(holder_of(state, seat, item)), item)
+    elif action < PICK_UP:
+        drop(state, seat, action - DROP)
+    elif action < LOOT:
+        pick_up(state, seat, action)
+    else:
+        trade_quests(state, seat)
+
+
+def add_gear(state: State, seat: Int, out: list[Int]) -> None:
+    """What may be equipped, unequipped, dropped, each ascending."""
+    items: list[Int] = []
+    for number in controlled(state, seat):
+        if is_conscious(state, number):
+            items.extend(state.someone(number).items)
+    items.sort()
+    for item in items:
+        if may_equip_now(state, seat, item) == ALLOWED:
+            out.append(EQUIP + item)
+    for item in items:
+        if may_unequip(state, seat, item) == ALLOWED:
+            out.append(UNEQUIP + item)
+    for item in items:
+        out.append(DROP + item)
+
+
+def add_finds(state: State, seat: Int, out: list[Int]) -> None:
+    """What may be picked up."""
+    for first in (PICK_UP, PICK_UP_FOLLOWER):
+        number = picker(state, seat, first)
+        if number != NO_CHARACTER and is_conscious(state, number):
+            here = ON + state.someone(number).location
+            for item in range(ITEMS):
+                if state.item_at[item] == here and may_pick(state, seat, first + item) == ALLOWED:
+                    out.append(first + item)
