@@ -14,6 +14,9 @@ SETS_FLAG = re.compile(r"(?:^|[;{|:>]|\belse)\s*flag\(\s*([a-z_]+)\s*\)")
 SETS_MARK = re.compile(r"\bmark\([^,()]*,\s*([a-z_]+)\s*\)")
 
 
+INSTEAD = 1  # the number of what happens in the books where a character cannot come: DV-R86
+
+
 class Lexicon:
     """The content of a pack while its texts are read."""
 
@@ -30,7 +33,7 @@ class Lexicon:
         content.marks.extend(tokens(SETS_MARK, whole))
         content.effects.append(NO_EFFECT)
         content.predicates.append(NO_PREDICATE)
-        self.instead = self.number(draw_an_item())  # of a character that cannot come, in the books: DV-R86
+        self.instead = self.number(draw_an_item())  # it has the number INSTEAD
 
     def number(self, effect: Effect) -> Effect:
         """The effect, numbered."""

@@ -49,6 +49,7 @@ PEOPLE_NOUNS = {
     "SPOREBORN": Noun("Sporeborn", "Sporeborn"),
     "WAYFARER": Noun("Wayfarer", "Wayfarers"),
 }
+FACTION_NOUNS = {number: PEOPLE_NOUNS[name] for number, name in enumerate(names.FACTION_NAMES)}
 PLACE_NOUNS = {
     "RUIN": Noun("ruin", "ruins"),
     "MIRE": Noun("mire", "mires"),
