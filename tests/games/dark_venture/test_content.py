@@ -238,9 +238,9 @@ def test_abilities_know_whose_they_are(content: Content) -> None:
     """DV-HERO-06, DV-ITEM-04.  Each belongs to one card, and all are numbered."""
     for number, ability in enumerate(content.abilities):
         assert ability.no == number
-        owner = content.characters[ability.character].abilities + content.items[ability.item].abilities
         assert (ability.character > 0) != (ability.item > 0)
-        assert any(other is ability for other in owner)
+        owner = content.characters[ability.character].abilities + content.items[ability.item].abilities
+        assert owner[ability.place] is ability
     used_up = [card for card in content.items[1:] if card.consumed]
     assert len(used_up) == 18
     assert all(card.abilities[0].trigger == v.USE for card in used_up)

@@ -301,6 +301,19 @@ def test_an_action_that_no_location_has(tmp_path: Path) -> None:
         read_lexicon(folder)
 
 
+def test_too_many_flags(tmp_path: Path) -> None:
+    """DV-R17.  What a player remembers has room for sixty of them."""
+    flags = [f"flag({one}{two})" for one in "abcdef" for two in "abcdefghij"]
+    folder = changed(tmp_path, "guide_a.toml", "Arches", "Arches")
+    text = (folder / "guide_a.toml").read_text(encoding="utf-8")
+    for place, number in enumerate((2, 18, 32)):  # entries without an effect of their own
+        effect = "; ".join(flags[place * 20 : place * 20 + 20])
+        text = text.replace(f"no = {number}\n", f'no = {number}\neffect = "{effect}"\n', 1)
+    (folder / "guide_a.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(PackError, match="one flag too many; there are at most 60"):
+        read_lexicon(folder)
+
+
 def test_quests_may_be_fewer(tmp_path: Path) -> None:
     """DV-QST-01, 02.  Twelve side quests are enough for four players."""
     assert len(read_content(kept(tmp_path, "side_quests.toml", "side", 12)).side) == 13

@@ -28,6 +28,7 @@ from gloaming.games.dark_venture.content.vocabulary import (
     OF_ITEMS,
     OF_PEOPLE,
     OF_PLACES,
+    TOKENS,
 )
 from gloaming.games.dark_venture.names import FOE, HERO
 
@@ -226,6 +227,8 @@ def token(tokens: list[str], text: str, what: str) -> int:
     """The number of a flag or mark.  Misspelt for one that nothing sets."""
     if text not in tokens:
         raise Misspelt(f"`{text}` is no {what} that an effect sets")
+    if tokens.index(text) >= TOKENS:
+        raise Misspelt(f"`{text}` is one {what} too many; there are at most {TOKENS}")
     return tokens.index(text)
 
 

@@ -128,6 +128,7 @@ class Ability:
 
     def __init__(self) -> None:
         self.no: Int = 0  # its place in Content.abilities
+        self.place: Int = 0  # its place on its card
         self.character: Int = 0  # whose it is, or 0
         self.item: Int = 0  # which item's it is, or 0
         self.trigger: Int = 0  # ALWAYS, USE, FREE ...

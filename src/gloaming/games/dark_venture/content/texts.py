@@ -112,6 +112,7 @@ def abilities_of(
         if ability.trigger in strange:
             raise told.fault(key, f"`{line.trigger}` is no trigger of {told.table}")
         check_ability(told, key, ability)
+        ability.place = place
         out.append(ability)
     return out
 

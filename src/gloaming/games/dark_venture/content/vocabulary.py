@@ -10,6 +10,7 @@ from typing import Final
 # Caps beside those of `names`: the actions of the game are sized by them, so a larger pack is refused.
 BRANCHES: Final = 6  # of one choice or table
 ABILITIES: Final = 4  # of one card; likewise its trade offers
+TOKENS: Final = 60  # flags; likewise marks
 
 # What a modifier changes: the four attributes of `names`, then these.  DV-ATTR-01 to 05
 ATTACK_BONUS: Final = 4
