@@ -224,6 +224,7 @@ BROKEN = [
     ("neutral.toml", "trade(object -> heal(party,8))", "heal(party,8)", "neutral 40: key `trades[0]`",
      "no offer"),
     ("guide_a.toml", '"search 1"', '"search"', "guide 2: key `standing`", "no standing rule"),
+    ("guide_a.toml", '"search 1"', '" "', "guide 2: key `standing`", "no standing rule"),
     ("guide_a.toml", '["search 1"]', '["search 1", "search 2"]', "guide 2: key `standing`", "twice"),
     ("guide_a.toml", "peek(location,3)", "peep(location,3)", "guide 5: key `effect`", "`peep` is no word"),
     ("guide_a.toml", "peek(location,3)", "B:99", "guide 5: key `effect`", "there is no entry B:99"),
@@ -260,6 +261,16 @@ def test_a_missing_file(tmp_path: Path, file: str) -> None:
     (tmp_path / file).unlink()
     with pytest.raises(PackError, match="cannot be read"):
         read_lexicon(tmp_path)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_an_empty_file(tmp_path: Path, file: str) -> None:
+    """DV-SET-12, DV-SET-15.  A file has at least one entry."""
+    changed(tmp_path, file, "[[", "[[")
+    for text in ("", f"{FILES[file]} = []\n"):
+        (tmp_path / file).write_text(text, encoding="utf-8")
+        with pytest.raises(PackError, match="and nothing else"):
+            read_lexicon(tmp_path)
 
 
 def kept(folder: Path, file: str, table: str, count: int) -> Path:

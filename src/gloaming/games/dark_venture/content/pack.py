@@ -109,7 +109,7 @@ def raw_entries(path: Path, table: str) -> list[object]:
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise PackError(f"{path}: this is not TOML ({error}).") from error
     found = page.get(table)
-    if set(page) != {table} or not isinstance(found, list):
+    if set(page) != {table} or not isinstance(found, list) or not found:
         raise PackError(f"{path}: the file consists of [[{table}]] entries and nothing else.")
     return found
 

@@ -22,7 +22,7 @@ FACTION_WORD = "first_strike"
 def read_standing(lexicon: Lexicon, text: str) -> Standing:
     """`dark`, `rest 2`, `hazard 1d6`, `first_strike CINDERGUARD 2`.  Misspelt otherwise."""
     standing = Standing()
-    word, *given = text.split()
+    word, *given = text.split() or [""]
     if text in BARE_STANDING:
         standing.kind = BARE_STANDING[text]
     elif word in NUMBERED_STANDING and len(given) == 1:
