@@ -59,7 +59,24 @@ END: Final = TRADE_QUESTS + 1  # of phase 2
 REVEAL: Final = END + 1  # + side quest
 CLAIM: Final = REVEAL + SIDE_QUESTS  # + side quest
 CLAIM_HEROIC: Final = CLAIM + SIDE_QUESTS  # + heroic quest
-ACTION_SPACE: Final = CLAIM_HEROIC + HEROIC_QUESTS
+# Combat
+ENGAGE: Final = CLAIM_HEROIC + HEROIC_QUESTS  # + character: the hero attacks it
+ENGAGE_FOLLOWER: Final = ENGAGE + CHARACTERS
+JOIN: Final = ENGAGE_FOLLOWER + CHARACTERS  # a combat, or a flight
+ATTACK: Final = JOIN + 1  # + character
+FLEE: Final = ATTACK + CHARACTERS  # + dice that are bought, 0 to 2
+PASS: Final = FLEE + 3
+WAKE: Final = PASS + 1
+# Followers and trades
+FOLLOW: Final = WAKE + 1  # + character: roll for it
+RECALL: Final = FOLLOW + CHARACTERS  # + character: take a former follower back
+OFFER: Final = RECALL + CHARACTERS  # + item held by an own character
+OFFER_TO: Final = OFFER + ITEMS  # + character
+IN_RETURN: Final = OFFER_TO + CHARACTERS  # + item
+FOR_NOTHING: Final = IN_RETURN + ITEMS
+ACCEPT: Final = FOR_NOTHING + 1
+REFUSE: Final = ACCEPT + 1
+ACTION_SPACE: Final = REFUSE + 1
 
 # Chance
 BOOK: Final = 100_000  # + book
@@ -68,4 +85,5 @@ ROLL: Final = DEALT_HERO + CHARACTERS  # + total of the dice
 MOST_PIPS: Final = 36
 DRAWN: Final = ROLL + MOST_PIPS + 1  # + deck * DRAWN_CARDS + card
 DRAWN_CARDS: Final = ITEMS
-CHANCE_END: Final = DRAWN + DECKS * DRAWN_CARDS
+TARGET: Final = DRAWN + DECKS * DRAWN_CARDS  # + character: who has the highest of tied rolls
+CHANCE_END: Final = TARGET + CHARACTERS

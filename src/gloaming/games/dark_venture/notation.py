@@ -5,8 +5,10 @@ draw item / draw side / swap pelt-and-claw / go on / discard iron-pot / stow iro
 place leech-ponds, to north, turned 90 / go leech-ponds / both go leech-ponds / drag haglor-the-ghostly
 play ashwolf, at leech-ponds / search / equip iron-pot / unequip iron-pot / drop iron-pot / pick up iron-pot
 loot iron-pot / trade quests / end                                                             phase 2
+engage ashwolf / join / attack ashwolf / flee with 3 dice / pass / wake                          combat
+follow roll pell-the-lamplighter / recall wick / offer iron-pot, to wick, for old-map / accept / refuse
 reveal pelt-and-claw / claim pelt-and-claw / claim heroic noble-pact                           at any time
-books a / hero captain-oredd / roll 15 / draw item iron-pot                                    chance
+books a / hero captain-oredd / roll 15 / draw item iron-pot / target ashwolf                   chance
 
 What the follower does and pays for itself begins with `follower`: `follower go leech-ponds`.
 """
@@ -40,10 +42,31 @@ WORDS = {
     a.SEARCH_FOLLOWER: "follower search",
     a.TRADE_QUESTS: "trade quests",
     a.END: "end",
+    a.JOIN: "join",
+    a.FLEE: "flee",
+    a.FLEE + 1: "flee with 3 dice",
+    a.FLEE + 2: "flee with 4 dice",
+    a.PASS: "pass",
+    a.WAKE: "wake",
+    a.FOR_NOTHING: "for nothing",
+    a.ACCEPT: "accept",
+    a.REFUSE: "refuse",
     a.BOOK: "books a",
     a.BOOK + 1: "books b",
 }
-WITH_CHARACTER = {a.CHOOSE_HERO: "choose", a.DRAG: "drag", a.PLAY: "play", a.DEALT_HERO: "hero"}
+WITH_CHARACTER = {
+    a.CHOOSE_HERO: "choose",
+    a.DRAG: "drag",
+    a.PLAY: "play",
+    a.ENGAGE: "engage",
+    a.ENGAGE_FOLLOWER: "follower engage",
+    a.ATTACK: "attack",
+    a.FOLLOW: "follow roll",
+    a.RECALL: "recall",
+    a.OFFER_TO: "to",
+    a.DEALT_HERO: "hero",
+    a.TARGET: "target",
+}
 WITH_ITEM = {
     a.START_EQUIPPED: "start with",
     a.DISCARD: "discard",
@@ -56,6 +79,8 @@ WITH_ITEM = {
     a.PICK_UP_FOLLOWER: "follower pick up",
     a.LOOT: "loot",
     a.LOOT_FOLLOWER: "follower loot",
+    a.OFFER: "offer",
+    a.IN_RETURN: "for",
 }
 WITH_LOCATION = {
     a.PLACE: "place",

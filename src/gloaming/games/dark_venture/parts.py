@@ -60,6 +60,7 @@ class Player:
         self.free_object: bool = False
         self.free_trade: bool = False
         self.visited: Int = 0  # locations entered this turn, a bit each
+        self.refused: Int = 0  # seats that have refused a trade this turn, a bit each
         self.tried: Int = 0  # followers tried this turn, a bit a character: DV-R36
         self.looted: list[Int] = []  # this turn: looter * CHARACTERS + fallen: DV-R64
 
@@ -84,6 +85,7 @@ class Player:
         twin.free_object = self.free_object
         twin.free_trade = self.free_trade
         twin.visited = self.visited
+        twin.refused = self.refused
         twin.tried = self.tried
         twin.looted = self.looted
         return twin
@@ -220,6 +222,9 @@ class Fight:
         self.side: list[Int] = []  # 0 or 1
         self.strike: list[Int] = []  # first-strike scores
         self.attacker: list[Int] = []  # who attacked this one last: DV-ENEMY-08
+        self.out: Int = 0  # places that fight no more: fallen, fled, gone
+        self.reduction: Int = 0  # taken off this battle turn's attack: DV-CITM-03, 04
+        self.handled: bool = False  # an item was used or equipped in this battle turn: DV-R56
         self.hit: Int = 0  # places whose attack dealt damage, a bit each
         self.lost: Int = 0  # places that lost health in this fight
         self.used: list[Int] = []  # abilities and effects with a limit for each combat
@@ -235,6 +240,9 @@ class Fight:
         twin.side = self.side
         twin.strike = self.strike
         twin.attacker = self.attacker
+        twin.out = self.out
+        twin.reduction = self.reduction
+        twin.handled = self.handled
         twin.hit = self.hit
         twin.lost = self.lost
         twin.used = self.used

@@ -65,6 +65,8 @@ class State(core.State):
         self.quests: list[Quest] = []  # held
         self.modifiers: list[Modifier] = []
         self.fights: list[Fight] = []  # the last one is fought now
+        self.fought: list[Int] = []  # this turn: a * CHARACTERS + b, a < b: DV-R62; replaced
+        self.battles: Int = 0  # combats begun so far
         self.piles: list[Pile] = []  # by deck: item, character, location
         self.item_at: list[Int] = NO_ITEMS  # where each card is; replaced
         self.character_at: list[Int] = NO_CHARACTERS
@@ -95,6 +97,8 @@ class State(core.State):
         twin.quests = [quest.clone() for quest in self.quests]
         twin.modifiers = [modifier.clone() for modifier in self.modifiers]
         twin.fights = [fight.clone() for fight in self.fights]
+        twin.fought = self.fought
+        twin.battles = self.battles
         twin.piles = [pile.clone() for pile in self.piles]
         twin.item_at = self.item_at
         twin.character_at = self.character_at

@@ -14,10 +14,17 @@ from gloaming.games.dark_venture.actions import (
     ACTION_SPACE,
     DROP,
     END,
+    ENGAGE,
     EQUIP,
+    FOLLOW,
     LOOT,
+    OFFER,
+    OFFER_TO,
     PICK_UP,
     PICK_UP_FOLLOWER,
+    PLAY,
+    PUT,
+    RECALL,
     REVEAL,
     SEARCH,
     SEARCH_FOLLOWER,
@@ -32,7 +39,18 @@ from gloaming.games.dark_venture.names import ITEMS, ON
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_02, TURN_08
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.arrive import ChooseSpot, add_characters, may_play
+from gloaming.games.dark_venture.steps.barter import add_offers, may_offer, offer
 from gloaming.games.dark_venture.steps.build import add_placings, begin_placing, is_placing, may_place
+from gloaming.games.dark_venture.steps.defeat import add_loot, is_looting, loot, may_loot
+from gloaming.games.dark_venture.steps.engage import add_engagements, engage, is_engaging, may_engage
+from gloaming.games.dark_venture.steps.follow import (
+    add_follower_rolls,
+    may_recall,
+    may_roll_for,
+    recall,
+    roll_for,
+)
 from gloaming.games.dark_venture.steps.goods import (
     FreeHands,
     add_stowing,
@@ -100,15 +118,20 @@ class Act(Step[State]):
         add_stowing(state, self.seat, out)
         add_placings(state, self.seat, out)
         add_moves(state, self.seat, out)
+        add_characters(state, self.seat, out)
         for action in (SEARCH, SEARCH_FOLLOWER):
             if may_search(state, self.seat, action) == ALLOWED:
                 out.append(action)
         add_gear(state, self.seat, out)
         add_finds(state, self.seat, out)
+        add_loot(state, self.seat, out)
         if may_trade_quests(state, self.seat) == ALLOWED:
             out.append(TRADE_QUESTS)
         out.append(END)
         add_words(state, self.seat, out)
+        add_engagements(state, self.seat, out)
+        add_follower_rolls(state, self.seat, out)
+        add_offers(state, self.seat, things(state, self.seat), out)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
@@ -116,15 +139,19 @@ class Act(Step[State]):
             return TURN_02
         if action == END:
             return ALLOWED
-        if action >= REVEAL:
+        if REVEAL <= action < ENGAGE:
             return rule_for_word(state, self.seat, action)
+        if action >= ENGAGE:
+            return rule_for_company(state, self.seat, action)
         return rule_for_act(state, self.seat, action)
 
     def apply(self, state: State, action: Int) -> None:
         if action == END:
             return
         state.push(NextAct(self.seat))
-        if action >= REVEAL:
+        if action >= ENGAGE:
+            deal_with(state, self.seat, action)
+        elif action >= REVEAL:
             say_word(state, self.seat, action)
         else:
             carry_out(state, self.seat, action)
@@ -148,7 +175,34 @@ def rule_for_act(state: State, seat: Int, action: Int) -> Int:
         return may_drop(state, seat, action - DROP)
     if is_picking(action):
         return may_pick(state, seat, action)
+    if is_looting(action):
+        return may_loot(state, seat, action)
+    if PLAY <= action < PUT:
+        return may_play(state, seat, action - PLAY)
     return may_trade_quests(state, seat) if action == TRADE_QUESTS else TURN_08
+
+
+def rule_for_company(state: State, seat: Int, action: Int) -> Int:
+    """Which rule forbids this dealing with other characters, if any does?  DV-TURN-08"""
+    if is_engaging(action):
+        return may_engage(state, seat, action)
+    if FOLLOW <= action < RECALL:
+        return may_roll_for(state, seat, action - FOLLOW)
+    if RECALL <= action < OFFER:
+        return may_recall(state, seat, action - RECALL)
+    return may_offer(state, seat, action - OFFER) if OFFER <= action < OFFER_TO else TURN_08
+
+
+def deal_with(state: State, seat: Int, action: Int) -> None:
+    """Fight, win over, take back, trade."""
+    if is_engaging(action):
+        engage(state, seat, action)
+    elif action < RECALL:
+        roll_for(state, seat, action - FOLLOW)
+    elif action < OFFER:
+        recall(state, seat, action - RECALL)
+    else:
+        offer(state, seat, action - OFFER)
 
 
 def carry_out(state: State, seat: Int, action: Int) -> None:
@@ -159,6 +213,8 @@ def carry_out(state: State, seat: Int, action: Int) -> None:
         begin_placing(state, seat, action)
     elif is_moving(action):
         move(state, seat, action)
+    elif action < PUT:
+        state.push(ChooseSpot(seat, action - PLAY))
     elif action in (SEARCH, SEARCH_FOLLOWER):
         search(state, seat, action)
     elif action < UNEQUIP:
@@ -170,17 +226,25 @@ def carry_out(state: State, seat: Int, action: Int) -> None:
         drop(state, seat, action - DROP)
     elif action < LOOT:
         pick_up(state, seat, action)
+    elif is_looting(action):
+        loot(state, seat, action)
     else:
         trade_quests(state, seat)
 
 
-def add_gear(state: State, seat: Int, out: list[Int]) -> None:
-    """What may be equipped, unequipped, dropped, each ascending."""
+def things(state: State, seat: Int) -> list[Int]:
+    """What the conscious characters of the seat hold, ascending."""
     items: list[Int] = []
     for number in controlled(state, seat):
         if is_conscious(state, number):
             items.extend(state.someone(number).items)
     items.sort()
+    return items
+
+
+def add_gear(state: State, seat: Int, out: list[Int]) -> None:
+    """What may be equipped, unequipped, dropped, each ascending."""
+    items = things(state, seat)
     for item in items:
         if may_equip_now(state, seat, item) == ALLOWED:
             out.append(EQUIP + item)

@@ -12,8 +12,10 @@ from mypy_extensions import i64 as Int
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import DRAW_HEROIC, GO_ON
 from gloaming.games.dark_venture.cards.piles import can_give
+from gloaming.games.dark_venture.cast.modify import expire
 from gloaming.games.dark_venture.cast.numbers import max_health
 from gloaming.games.dark_venture.cast.people import is_hero
+from gloaming.games.dark_venture.content.vocabulary import FOR_ROUND
 from gloaming.games.dark_venture.names import (
     CONSCIOUS,
     FOLLOWER_AP,
@@ -26,6 +28,7 @@ from gloaming.games.dark_venture.rule_numbers import ALLOWED, DAY_03
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.draw import DrawHeroic
 from gloaming.games.dark_venture.steps.ending import Sunset
+from gloaming.games.dark_venture.steps.roam import MoveOthers
 from gloaming.games.dark_venture.steps.turn import Turn
 
 RECOVERY: Final = 2  # health that a damaged hero regains each round: DV-TURN-13
@@ -45,6 +48,7 @@ class BeginRound(Step[State]):
             state.push(Turn(state.order[place]))
         if state.round > 1:
             recover(state)
+            state.push(MoveOthers())
         if state.round == MERIDIAN:
             for place in range(len(state.order) - 1, -1, -1):
                 state.push(TemporalEvent(state.order[place]))
@@ -57,6 +61,7 @@ def recover(state: State) -> None:
     for player in state.players:
         player.finished = False
     state.used_round = []
+    expire(state, FOR_ROUND)
     for character in state.cast:
         character.ap = max(0, pool_of(state, character) - character.debt)
         character.debt = 0

@@ -9,6 +9,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.meet as meet
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import (
@@ -21,7 +22,7 @@ from gloaming.games.dark_venture.actions import (
     ROLL,
 )
 from gloaming.games.dark_venture.cards.things import discard, in_hand
-from gloaming.games.dark_venture.cast.health import fall, hurt
+from gloaming.games.dark_venture.cast.health import hurt
 from gloaming.games.dark_venture.cast.numbers import permits
 from gloaming.games.dark_venture.cast.people import are_together, controlled, members
 from gloaming.games.dark_venture.content.vocabulary import (
@@ -41,6 +42,7 @@ from gloaming.games.dark_venture.names import (
     MIRE,
     MIREKIN,
 )
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Character, bit, has
 from gloaming.games.dark_venture.rule_numbers import (
     ALLOWED,
@@ -51,6 +53,7 @@ from gloaming.games.dark_venture.rule_numbers import (
     STND_05,
 )
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.defeat import Defeat
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.goods import may_pay
 
@@ -211,9 +214,10 @@ class ChooseDrag(Step[State]):
 
 @final
 class Enter(Step[State]):
-    """The group enters a location: toll, hazard.  DV-R25, DV-R87, DV-R88, DV-R121
+    """The group enters a location: toll, hazard, then whoever fights on sight.
 
-    `group` has a bit for each character; all belong to the player or to nobody."""
+    `group` has a bit for each character; all belong to `player`, or to nobody where that is -1.
+    DV-AGG-02, 03; DV-R25, DV-R87, DV-R88, DV-R121"""
 
     def __init__(self, player: Int, group: Int, location: Int) -> None:
         super().__init__(NOBODY)
@@ -222,16 +226,23 @@ class Enter(Step[State]):
         self.location: Int = location
 
     def apply(self, state: State, action: Int) -> None:
-        owes = owes_item(state, self.player, self.group, self.location)
         for number in members(state, self.group):
             state.someone(number).location = self.location
-        player = state.players[self.player]
-        player.entered |= bit(self.location)
-        player.visited |= bit(self.location)
-        if holds_here(state, self.location, HAZARD):
-            state.push(Hazard(self.group, self.location))
-        if owes and len(payable(state, self.player)) > 0:
-            state.push(PayToll(self.player))
+        meet.meet_again(state, self.group)
+        state.push(meet.CheckPeace(self.group, self.location))
+        if self.player >= 0:
+            visit(state, self.player, self.group, self.location)
+
+
+def visit(state: State, seat: Int, group: Int, location: Int) -> None:
+    """A player's characters feel the place and pay for it.  DV-STND-03, 05; DV-R25"""
+    player = state.players[seat]
+    if holds_here(state, location, HAZARD):
+        state.push(Hazard(group, location))
+    if owes_item(state, seat, group, location) and len(payable(state, seat)) > 0:
+        state.push(PayToll(seat))
+    player.entered |= bit(location)
+    player.visited |= bit(location)
 
 
 @final
@@ -299,7 +310,7 @@ def suffer(state: State, group: Int, location: Int, amount: Int) -> None:
     for number in members(state, group):
         character = state.someone(number)
         if not is_immune(state, character, location) and hurt(character, amount):
-            fall(state, number)
+            state.push(Defeat(number, NO_CHARACTER))
 
 
 def is_immune(state: State, character: Character, location: Int) -> bool:

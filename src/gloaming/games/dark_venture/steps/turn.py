@@ -16,6 +16,10 @@ from gloaming.games.dark_venture.actions import (
 )
 from gloaming.games.dark_venture.cards.piles import can_give
 from gloaming.games.dark_venture.cards.things import discard, hand_size, in_hand
+from gloaming.games.dark_venture.cast.health import heal
+from gloaming.games.dark_venture.cast.modify import expire
+from gloaming.games.dark_venture.content.vocabulary import FOR_TURN, REST
+from gloaming.games.dark_venture.land.standing import bonus_here
 from gloaming.games.dark_venture.names import (
     ACTIONS,
     CARD_DRAW,
@@ -26,6 +30,8 @@ from gloaming.games.dark_venture.names import (
     SIDE_DECK,
     SIDE_LIMIT,
     SIDE_QUESTS,
+    SPOREBORN,
+    UNCONSCIOUS,
 )
 from gloaming.games.dark_venture.rule_numbers import (
     ALLOWED,
@@ -39,7 +45,9 @@ from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.act import NextAct
 from gloaming.games.dark_venture.steps.draw import DrawCard
 from gloaming.games.dark_venture.steps.goods import add_stowing, is_stowing, may_stow, stow
+from gloaming.games.dark_venture.steps.meet import MeetInTurn
 from gloaming.games.dark_venture.steps.quests import claim_all, drop_quest, held, side_quests
+from gloaming.games.dark_venture.steps.wake import TryToWake
 
 
 @final
@@ -58,9 +66,10 @@ class Turn(Step[State]):
         player = state.players[self.player]
         player.drew = player.renewed = False
         player.market = player.free_object = player.free_trade = False
-        player.visited = player.tried = 0
+        player.visited = player.tried = player.refused = 0
         player.looted = []
         state.used_turn = []
+        state.fought = []
         state.push(EndTurn(self.player))
         state.push(OpenActions(self.player))
         state.push(NextDraw(self.player))
@@ -198,7 +207,9 @@ def may_swap(state: State, seat: Int) -> Int:
 
 @final
 class OpenActions(Step[State]):
-    """Phase 2 begins.  DV-TURN-05"""
+    """Phase 2 begins: the unconscious may wake, others meet whom they still stand beside; then acts follow.
+
+    DV-TURN-05; DV-CON-01; DV-R62, DV-R68"""
 
     def __init__(self, player: Int) -> None:
         super().__init__(NOBODY)
@@ -207,6 +218,9 @@ class OpenActions(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         state.phase = ACTIONS
         state.push(NextAct(self.player))
+        state.push(MeetInTurn(self.player))
+        if state.hero(self.player).condition == UNCONSCIOUS:
+            state.push(TryToWake(self.player))
 
 
 @final
@@ -220,4 +234,19 @@ class EndTurn(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         state.phase = QUEST_CHECK
         state.players[self.player].finished = True
+        rest(state, self.player)
+        expire(state, FOR_TURN)
+        for character in state.cast:
+            character.calm = False
         claim_all(state, self.player)
+
+
+def rest(state: State, seat: Int) -> None:
+    """A conscious hero that ends its turn at a place of rest heals; Sporeborn heal 1 more there.
+
+    DV-STND-06; DV-HERO-03"""
+    hero = state.hero(seat)
+    healing = bonus_here(state, hero.location, REST)
+    if healing > 0:
+        sporeborn = state.content.characters[hero.number].faction == SPOREBORN
+        heal(state, hero, healing + (1 if sporeborn else 0))
