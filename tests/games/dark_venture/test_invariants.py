@@ -49,8 +49,7 @@ def test_nothing_is_created_or_lost(table: Setting) -> None:
 @given(tables)
 @few
 def test_a_living_game_offers_something_in_order(table: Setting) -> None:
-            tables = hand_tables(state)
-            hands = [sum(at.count(4 + seat) for at in tables) for seat in range(len(state.players))]
+    """DV-TURN-06, DV-HAND-02: options are never empty, each is listed once; a large hand is made smaller."""
     for state, _ in random_play(table):
         if state.seat >= 0:
             assert state.actions
