@@ -28,6 +28,7 @@ RULES = (
     "games/*/cards/*.py",
     "games/*/cast/*.py",
     "games/*/land/*.py",
+    "games/*/tales/*.py",
     "games/*/skills/*.py",
     "games/*/steps/*.py",
     "games/*/stations/*.py",

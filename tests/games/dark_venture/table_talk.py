@@ -1,8 +1,9 @@
 """The language of Dark Venture's tests: lay a position, say something in notation, look at what is then true.
 
 `venture("red blue")` is a table of two in round 3, phase 2 of red's turn: Captain Oredd and Nym of the Reeds
-stand on the crossroads with full pools, nothing equipped, empty hands, no quests; only the crossroads lies on
-the map.  `t.red` is red's side of the table; names of cards are written as in the notation.
+stand on the crossroads with full pools, nothing equipped, empty hands, no quests.  Only the crossroads lies on
+the map, and all action entries are met already: `t.red.meets("leech-ponds")` has one still to come.  `t.red` is
+red's side of the table; names of cards are written as in the notation.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ from gloaming.games.dark_venture.steps.turn import EndTurn, Turn
 CONTENT = read_content()
 HEROES = ("captain-oredd", "nym-of-the-reeds", "haglor-the-ghostly", "brakka-ironjaw")
 SEATS = ("red", "blue", "green", "yellow")
+KNOWN_PLACES = (1 << 63) - 1
 WHOS_ASKED = {CHANCE: "chance", OVER: "over"}
 ITEM = {notation.slug(card.name): card.no for card in CONTENT.items if card.name}
 PERSON = {notation.slug(card.name): card.no for card in CONTENT.characters if card.name}
@@ -242,6 +244,10 @@ class Side:
             deck, number = (HEROIC_DECK, HEROIC[name]) if name in HEROIC else (SIDE_DECK, SIDE[name])
             hold_quest(self.state, self.seat, deck, number)
 
+    def meets(self, location: str) -> None:
+        """The action entry of that location is still to come for this player."""
+        self.facts.triggered &= ~(1 << LOCATION[location])
+
     @property
     def quests(self) -> str:
         """The quests held, in the order of taking."""
@@ -393,8 +399,9 @@ def venture(
 
 
 def lay_hero(state: State, seat: int, number: int) -> None:
-    """A hero on the crossroads, with its listed items still in the deck."""
+    """A hero on the crossroads, with its listed items still in the deck; its player has met all entries."""
     state.players[seat].hero = number
+    state.players[seat].triggered = KNOWN_PLACES
     hero = enter_play(state, number, CROSSROADS)
     hero.seat, hero.ap = seat, HERO_AP
 

@@ -30,9 +30,9 @@ def test_the_card_comes_from_the_hand_beside_an_own_character() -> None:
     """DV-LOC-02"""
     t = venture("red blue")
     t.blue.draws("gas-flats")
-    t.red.draws("blackreed-fen tide-gate")
+    t.red.draws("ash-dunes tide-gate")
     assert t.refused("red: place gas-flats") == "DV-LOC-02"
-    t.play("red: place blackreed-fen, to east, turned 0", "red: go blackreed-fen")
+    t.play("red: place ash-dunes, to east, turned 0", "red: go ash-dunes")
     t.play("red: place tide-gate")
     assert t.offers("red") == ["to north", "to east", "to south"]
     assert t.refused("red: to west") == "DV-LOC-06"

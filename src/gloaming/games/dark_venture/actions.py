@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.games.dark_venture.content.vocabulary import BRANCHES
 from gloaming.games.dark_venture.names import (
     CHARACTERS,
     DECKS,
@@ -76,7 +77,13 @@ IN_RETURN: Final = OFFER_TO + CHARACTERS  # + item
 FOR_NOTHING: Final = IN_RETURN + ITEMS
 ACCEPT: Final = FOR_NOTHING + 1
 REFUSE: Final = ACCEPT + 1
-ACTION_SPACE: Final = REFUSE + 1
+# Texts
+BRANCH: Final = REFUSE + 1  # + its place, from 0
+PICK: Final = BRANCH + BRANCHES  # + character
+PICK_ITEM: Final = PICK + CHARACTERS  # + item
+LOOK: Final = PICK_ITEM + ITEMS  # + deck: item, character, location
+TOPMOST: Final = LOOK + 3  # + card of the deck that is looked at
+ACTION_SPACE: Final = TOPMOST + ITEMS
 
 # Chance
 BOOK: Final = 100_000  # + book
@@ -86,4 +93,6 @@ MOST_PIPS: Final = 36
 DRAWN: Final = ROLL + MOST_PIPS + 1  # + deck * DRAWN_CARDS + card
 DRAWN_CARDS: Final = ITEMS
 TARGET: Final = DRAWN + DECKS * DRAWN_CARDS  # + character: who has the highest of tied rolls
-CHANCE_END: Final = TARGET + CHARACTERS
+FELL_ON: Final = TARGET + CHARACTERS  # + location chosen by chance
+LOST: Final = FELL_ON + LOCATIONS  # + item lost by chance
+CHANCE_END: Final = LOST + ITEMS

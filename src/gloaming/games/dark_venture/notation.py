@@ -8,6 +8,7 @@ loot iron-pot / trade quests / end                                              
 engage ashwolf / join / attack ashwolf / flee with 3 dice / pass / wake                          combat
 follow roll pell-the-lamplighter / recall wick / offer iron-pot, to wick, for old-map / accept / refuse
 reveal pelt-and-claw / claim pelt-and-claw / claim heroic noble-pact                           at any time
+option 2 / pick ashwolf / take iron-pot / look at item / top card 30                                texts
 books a / hero captain-oredd / roll 15 / draw item iron-pot / target ashwolf                   chance
 
 What the follower does and pays for itself begins with `follower`: `follower go leech-ponds`.
@@ -21,6 +22,7 @@ from functools import cache
 
 from gloaming.games.dark_venture import actions as a
 from gloaming.games.dark_venture.content.deck import Content
+from gloaming.games.dark_venture.content.vocabulary import BRANCHES
 from gloaming.games.dark_venture.names import (
     CHARACTERS,
     DECK_NAMES,
@@ -64,6 +66,7 @@ WITH_CHARACTER = {
     a.FOLLOW: "follow roll",
     a.RECALL: "recall",
     a.OFFER_TO: "to",
+    a.PICK: "pick",
     a.DEALT_HERO: "hero",
     a.TARGET: "target",
 }
@@ -81,6 +84,8 @@ WITH_ITEM = {
     a.LOOT_FOLLOWER: "follower loot",
     a.OFFER: "offer",
     a.IN_RETURN: "for",
+    a.PICK_ITEM: "take",
+    a.LOST: "lost",
 }
 WITH_LOCATION = {
     a.PLACE: "place",
@@ -89,6 +94,7 @@ WITH_LOCATION = {
     a.MOVE_FOLLOWER: "follower go",
     a.MOVE_TOGETHER: "both go",
     a.PUT: "at",
+    a.FELL_ON: "place",
 }
 WITH_SIDE_QUEST = {a.SWAP_SIDE: "swap", a.REVEAL: "reveal", a.CLAIM: "claim"}
 WITH_HEROIC_QUEST = {a.TAKE_HEROIC: "keep", a.CLAIM_HEROIC: "claim heroic"}
@@ -115,6 +121,10 @@ def texts(content: Content) -> dict[int, str]:
     for side, name in enumerate(SIDE_NAMES):
         words[a.BESIDE + side] = f"to {name}"
         words[a.TURNED + side] = f"turned {90 * side}"
+    for branch in range(BRANCHES):
+        words[a.BRANCH + branch] = f"option {branch + 1}"
+    for card in range(ITEMS):
+        words[a.TOPMOST + card] = f"top card {card}"
     for total in range(a.MOST_PIPS + 1):
         words[a.ROLL + total] = f"roll {total}"
     return words
@@ -132,7 +142,7 @@ def families(content: Content) -> Iterator[tuple[dict[int, str], list[str]]]:
     yield WITH_LOCATION, places
     yield WITH_HEROIC_QUEST, heroic
     yield WITH_SIDE_QUEST, side
-    yield {a.DRAW_FROM: "draw"}, list(DECK_NAMES[:3])
+    yield {a.DRAW_FROM: "draw", a.LOOK: "look at"}, list(DECK_NAMES[:3])
     for deck, names in enumerate((items, people, places, heroic, side)):
         yield {a.DRAWN + deck * a.DRAWN_CARDS: f"draw {DECK_NAMES[deck]}"}, names
 

@@ -50,7 +50,7 @@ class Player:
         self.triggered: Int = 0  # locations whose action entry it has met, a bit each: DV-R24
         self.entered: Int = 0  # locations it has entered at all
         self.flags: Int = 0  # set by texts
-        self.shown: list[Int] = []  # items in hand that all have seen: DV-R83
+        self.shown: list[Int] = []  # cards in hand that all have seen, deck * ITEMS + card: DV-R83
         self.offers: list[Int] = []  # trades that a book has opened to this player alone
         self.traded: bool = False  # three side quests for a heroic one, once a game: DV-QST-07
         self.finished: bool = False  # its turn of this round is over
@@ -267,3 +267,47 @@ class Pile:
         twin.bottom = self.bottom
         twin.knows_bottom = self.knows_bottom
         return twin
+
+
+@final
+class Tale:
+    """A text that is being carried out: who acts, and what its operation in hand has been told so far.
+
+    The last tale of a state is the one that is told; -1 stands for what is not known yet."""
+
+    def __init__(self) -> None:
+        self.kind: Int = 0  # what is told: a guide's entry, an action entry, an ability, a quest
+        self.seat: Int = 0  # the acting player
+        self.me: Int = NOBODY  # the acting character
+        self.foe: Int = NOBODY
+        self.that: Int = NOBODY  # the character chosen last
+        self.receiver: Int = NOBODY
+        self.quest: Int = 0  # the heroic quest that tells this
+        self.here: Int = OFF_MAP  # where it happens; OFF_MAP: wherever `me` is
+        self.halted: bool = False  # the rest is not carried out
+        self.who: Int = -1
+        self.where: Int = -1
+        self.amount: Int = -1
+        self.thing: Int = -1
+
+    def clone(self) -> Tale:
+        """An independent copy."""
+        twin = Tale()
+        twin.kind = self.kind
+        twin.seat = self.seat
+        twin.me = self.me
+        twin.foe = self.foe
+        twin.that = self.that
+        twin.receiver = self.receiver
+        twin.quest = self.quest
+        twin.here = self.here
+        twin.halted = self.halted
+        twin.who = self.who
+        twin.where = self.where
+        twin.amount = self.amount
+        twin.thing = self.thing
+        return twin
+
+    def forget_answers(self) -> None:
+        """The next operation asks anew."""
+        self.who = self.where = self.amount = self.thing = -1

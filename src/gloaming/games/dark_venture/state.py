@@ -30,7 +30,16 @@ from gloaming.games.dark_venture.names import (
     SOLO_RANKED,
     SOLO_SHORT,
 )
-from gloaming.games.dark_venture.parts import Character, Fight, Land, Modifier, Pile, Player, Quest
+from gloaming.games.dark_venture.parts import (
+    Character,
+    Fight,
+    Land,
+    Modifier,
+    Pile,
+    Player,
+    Quest,
+    Tale,
+)
 
 SHORT_TARGET: Final = 10  # quest points: DV-SOLO-08
 LONG_TARGET: Final = 20  # DV-SOLO-09, DV-COOP-01
@@ -65,6 +74,7 @@ class State(core.State):
         self.quests: list[Quest] = []  # held
         self.modifiers: list[Modifier] = []
         self.fights: list[Fight] = []  # the last one is fought now
+        self.tales: list[Tale] = []  # texts being carried out; the last one is told now
         self.fought: list[Int] = []  # this turn: a * CHARACTERS + b, a < b: DV-R62; replaced
         self.battles: Int = 0  # combats begun so far
         self.piles: list[Pile] = []  # by deck: item, character, location
@@ -97,6 +107,7 @@ class State(core.State):
         twin.quests = [quest.clone() for quest in self.quests]
         twin.modifiers = [modifier.clone() for modifier in self.modifiers]
         twin.fights = [fight.clone() for fight in self.fights]
+        twin.tales = [tale.clone() for tale in self.tales]
         twin.fought = self.fought
         twin.battles = self.battles
         twin.piles = [pile.clone() for pile in self.piles]

@@ -12,7 +12,9 @@ from gloaming.games.dark_venture.names import (
     DISCARDED,
     HEROIC_DECK,
     IN_DECK,
+    IN_HAND,
     ITEM_DECK,
+    ITEMS,
     LOCATION_DECK,
     SIDE_DECK,
 )
@@ -32,7 +34,12 @@ def places(state: State, deck: Int) -> list[Int]:
 
 
 def put_card(state: State, deck: Int, card: Int, place: Int) -> None:
-    """Write down where a card is now."""
+    """Write down where a card is now; what was shown of a hand is forgotten when it leaves the hand."""
+    before = places(state, deck)[card]
+    if deck <= LOCATION_DECK and IN_HAND <= before < IN_HAND + len(state.players):
+        player = state.players[before - IN_HAND]
+        if deck * ITEMS + card in player.shown:
+            player.shown = [code for code in player.shown if code != deck * ITEMS + card]
     now = changed(places(state, deck), card, place)
     if deck == ITEM_DECK:
         state.item_at = now
@@ -82,7 +89,7 @@ def draws(state: State, deck: Int) -> list[Int]:
         if len(pile.top) > 0:
             return [pile.top[0]]
         inside = cards_at(state, deck, IN_DECK)
-        if len(inside) == len(pile.bottom):
+        if len(pile.bottom) > 0 and len(inside) == len(pile.bottom):
             return [pile.bottom[0]]
         return [card for card in inside if card not in pile.bottom]
     return cards_at(state, deck, IN_DECK)

@@ -57,3 +57,9 @@ def release(state: State, character: Character) -> None:
         player.follower = NOBODY
         player.former |= bit(character.number)
         character.seat = -1
+
+
+def wake(state: State, hero: Character, health: Int) -> None:
+    """The hero is conscious again, with that much health or its maximum.  DV-CON-02; DV-R67"""
+    hero.condition = CONSCIOUS
+    hero.health = min(health, max_health(state, hero))

@@ -9,6 +9,8 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.meet as meet
+import gloaming.games.dark_venture.steps.travel as travel
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import GO_ON, PLAY, PUT
 from gloaming.games.dark_venture.cards.piles import shuffle
@@ -28,8 +30,6 @@ from gloaming.games.dark_venture.parts import Character, bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CHAR_02, CHAR_07
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.goods import may_pay
-from gloaming.games.dark_venture.steps.meet import CheckPeace
-from gloaming.games.dark_venture.steps.travel import Enter
 
 # --- from a hand
 
@@ -87,14 +87,23 @@ def arrive(state: State, number: Int, location: Int, placer: Int, pool: Int) -> 
     """A character stands on the map with its items; it may be moved at once, and fights whom it meets.
 
     DV-CHAR-03 to 07; DV-ENEMY-02, 04, 05; DV-R26, DV-R31, DV-R32"""
+    character = arrive_to_fight(state, number, location, placer)
+    character.ap = pool
+    state.push(ArrivalMoves(number))
+    state.push(meet.CheckPeace(bit(number), location))
+    return character
+
+
+def arrive_to_fight(state: State, number: Int, location: Int, placer: Int) -> Character:
+    """A character stands on the map with its items, ready for the combat that a text starts.
+
+    DV-CHAR-03 to 06; DV-ENEMY-02"""
     character = enter_play(state, number, location)
     character.placer = placer
-    character.ap = pool
+    character.ap = FOLLOWER_AP
     character.aggressive = state.content.characters[number].kind == FOE
     show_items(state, number)
     fetch_items(state, character)
-    state.push(ArrivalMoves(number))
-    state.push(CheckPeace(bit(number), location))
     return character
 
 
@@ -166,4 +175,4 @@ class ChooseArrivalMove(Step[State]):
         if action != GO_ON:
             state.someone(self.number).ap -= 1
             state.push(ArrivalMoves(self.number))
-            state.push(Enter(-1, bit(self.number), action - PUT))
+            state.push(travel.Enter(-1, bit(self.number), action - PUT))

@@ -12,6 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.fight as fight_steps
+import gloaming.games.dark_venture.steps.flee as flee
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import (
@@ -43,7 +44,6 @@ from gloaming.games.dark_venture.rule_numbers import (
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.defeat import Defeat
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
-from gloaming.games.dark_venture.steps.flee import attempt, may_buy, start_flight
 from gloaming.games.dark_venture.steps.goods import FreeHands
 
 ATTACK_DICE: Final = 2  # DV-CMB-05
@@ -146,7 +146,7 @@ def controller(state: State, number: Int) -> Int:
 def follow_routine(state: State, number: Int, target: Int) -> None:
     """The routine: flee if the card says so, else attack, else pass.  DV-R35, DV-R54"""
     if may_flee_as_npc(state, number) == ALLOWED:
-        attempt(state, number, 0)
+        flee.attempt(state, number, 0)
     elif may_npc_pass(state, number, target) == ALLOWED:
         pass_turn(state)
     else:
@@ -214,7 +214,7 @@ class BattleTurn(Step[State]):
         if action >= PASS:
             pass_turn(state)
         elif action >= FLEE:
-            start_flight(state, self.number, action - FLEE)
+            flee.start_flight(state, self.number, action - FLEE)
         elif action >= ATTACK:
             attack(state, self.number, action - ATTACK)
         else:
@@ -233,7 +233,7 @@ def may_start_flight(state: State, number: Int, extra: Int) -> Int:
     """Instead of an attack, before any item was handled; extra dice must be paid.  DV-FLEE-01, 03"""
     if fight_steps.current(state).handled:
         return CITM_01
-    return may_buy(state, number, extra)
+    return flee.may_buy(state, number, extra)
 
 
 def may_pass(state: State, number: Int, target: Int) -> Int:

@@ -9,6 +9,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import BESIDE, PLACE, PLACE_FOLLOWER, TURNED
 from gloaming.games.dark_venture.land.placing import may_be_placed, may_lie, may_turn, put_down
@@ -58,19 +59,22 @@ def add_placings(state: State, seat: Int, out: list[Int]) -> None:
 
 def begin_placing(state: State, seat: Int, action: Int) -> None:
     """Ask beside which side the card comes.  DV-LOC-02"""
-    state.push(ChooseSide(seat, builder(state, seat, action), (action - PLACE) % LOCATIONS))
+    payer = builder(state, seat, action)
+    state.push(ChooseSide(seat, payer, (action - PLACE) % LOCATIONS, state.someone(payer).location, 1))
 
 
 @final
 class ChooseSide(Step[State]):
-    """Beside which side of the payer's location does the card come?  DV-LOC-02, 04 to 06"""
+    """Beside which side of that location does the card come?  DV-LOC-02, 04 to 06"""
 
     inside: ClassVar[bool] = True
 
-    def __init__(self, seat: Int, payer: Int, card: Int) -> None:
+    def __init__(self, seat: Int, payer: Int, card: Int, location: Int, price: Int) -> None:
         super().__init__(seat)
         self.payer: Int = payer
         self.card: Int = card
+        self.location: Int = location
+        self.price: Int = price
 
     def options(self, state: State) -> list[Int]:
         return [BESIDE + side for side in range(SIDES) if self.forbids(state, BESIDE + side) == ALLOWED]
@@ -78,23 +82,28 @@ class ChooseSide(Step[State]):
     def forbids(self, state: State, action: Int) -> Int:
         if not BESIDE <= action < BESIDE + SIDES:
             return LOC_02
-        return may_lie(state, self.card, state.someone(self.payer).location, action - BESIDE)
+        return may_lie(state, self.card, self.location, action - BESIDE)
 
     def apply(self, state: State, action: Int) -> None:
-        state.push(ChooseTurn(self.seat, self.payer, self.card, action - BESIDE))
+        side = action - BESIDE
+        state.push(ChooseTurn(self.seat, self.payer, self.card, self.location, side, self.price))
 
 
 @final
 class ChooseTurn(Step[State]):
-    """How is the card turned?  DV-LOC-01, 03 to 06; DV-R118"""
+    """How is the card turned?  Then it lies there, and the guide in use is asked.
+
+    DV-LOC-01, 03 to 07; DV-SET-12; DV-R26, DV-R99, DV-R118"""
 
     inside: ClassVar[bool] = True
 
-    def __init__(self, seat: Int, payer: Int, card: Int, side: Int) -> None:
+    def __init__(self, seat: Int, payer: Int, card: Int, location: Int, side: Int, price: Int) -> None:
         super().__init__(seat)
         self.payer: Int = payer
         self.card: Int = card
+        self.location: Int = location
         self.side: Int = side
+        self.price: Int = price
 
     def options(self, state: State) -> list[Int]:
         return [TURNED + turn for turn in range(SIDES) if self.forbids(state, TURNED + turn) == ALLOWED]
@@ -102,11 +111,12 @@ class ChooseTurn(Step[State]):
     def forbids(self, state: State, action: Int) -> Int:
         if not TURNED <= action < TURNED + SIDES:
             return LOC_03
-        here = state.someone(self.payer).location
-        return may_turn(state, self.card, here, self.side, action - TURNED)
+        return may_turn(state, self.card, self.location, self.side, action - TURNED)
 
     def apply(self, state: State, action: Int) -> None:
-        payer = state.someone(self.payer)
-        payer.ap -= 1
-        cell = beside(state.land.cell[payer.location], self.side)
+        state.someone(self.payer).ap -= self.price
+        cell = beside(state.land.cell[self.location], self.side)
         put_down(state, self.card, cell, action - TURNED)
+        entry = state.content.guides[state.book][self.card]
+        tale = telling.begin_tale(state, telling.GUIDE_TALE, entry.effect, self.seat, self.payer)
+        tale.here = self.card

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.meet as meet
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import ACCEPT, FOLLOW, RECALL, REFUSE, ROLL
@@ -32,7 +33,6 @@ from gloaming.games.dark_venture.rule_numbers import (
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.goods import may_pay
-from gloaming.games.dark_venture.steps.meet import are_hostile, attacks_all
 
 FOLLOWER_DICE: Final = 2  # DV-R36
 INFLUENCE: Final = -2  # DV-FOL-08
@@ -48,7 +48,7 @@ def may_roll_for(state: State, seat: Int, number: Int) -> Int:
     if not is_conscious(state, number) or state.content.characters[number].kind != FOLLOWER:
         return FOL_01
     follower = state.someone(number)
-    if follower.location != hero.location or follower.seat == seat or attacks_all(follower):
+    if follower.location != hero.location or follower.seat == seat or meet.attacks_all(follower):
         return FOL_01
     if has(state.players[seat].tried, number):
         return FOL_01
@@ -177,7 +177,7 @@ def may_recall(state: State, seat: Int, number: Int) -> Int:
         return FOL_06
     if is_hurt(state, seat, follower):
         return FOL_09
-    return FOL_06 if are_hostile(state, hero, follower) or attacks_all(follower) else ALLOWED
+    return FOL_06 if meet.are_hostile(state, hero, follower) or meet.attacks_all(follower) else ALLOWED
 
 
 def recall(state: State, seat: Int, number: Int) -> None:

@@ -9,6 +9,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.entry as entry
 import gloaming.games.dark_venture.steps.meet as meet
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
@@ -214,10 +215,10 @@ class ChooseDrag(Step[State]):
 
 @final
 class Enter(Step[State]):
-    """The group enters a location: toll, hazard, then whoever fights on sight.
+    """The group enters a location: toll, hazard, whoever fights on sight, then the action entry.
 
     `group` has a bit for each character; all belong to `player`, or to nobody where that is -1.
-    DV-AGG-02, 03; DV-R25, DV-R87, DV-R88, DV-R121"""
+    DV-MOVE-02; DV-AGG-02, 03; DV-R25, DV-R87, DV-R88, DV-R121"""
 
     def __init__(self, player: Int, group: Int, location: Int) -> None:
         super().__init__(NOBODY)
@@ -229,6 +230,8 @@ class Enter(Step[State]):
         for number in members(state, self.group):
             state.someone(number).location = self.location
         meet.meet_again(state, self.group)
+        if self.player >= 0:
+            state.push(entry.MeetEntry(self.player, self.group, self.location))
         state.push(meet.CheckPeace(self.group, self.location))
         if self.player >= 0:
             visit(state, self.player, self.group, self.location)

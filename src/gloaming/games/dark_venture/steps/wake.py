@@ -9,10 +9,11 @@ from mypy_extensions import i64 as Int
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import GO_ON, PUT, ROLL, WAKE
-from gloaming.games.dark_venture.cast.numbers import max_health, number_of
+from gloaming.games.dark_venture.cast.health import wake
+from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.content.vocabulary import WAKE_BONUS, WAKE_ROLL
 from gloaming.games.dark_venture.land.standing import bonus_here
-from gloaming.games.dark_venture.names import CONSCIOUS, MIND
+from gloaming.games.dark_venture.names import MIND
 from gloaming.games.dark_venture.parts import Character, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CON_01, CON_04
 from gloaming.games.dark_venture.state import State
@@ -77,12 +78,6 @@ def waking_bonus(state: State, hero: Character) -> Int:
     """What is added to the dice.  DV-CON-01; DV-STND-12"""
     own = number_of(state, hero, MIND) + number_of(state, hero, WAKE_ROLL)
     return own + bonus_here(state, hero.location, WAKE_BONUS)
-
-
-def wake(state: State, hero: Character, health: Int) -> None:
-    """The hero is conscious again, with that much health or its maximum.  DV-CON-02; DV-R67"""
-    hero.condition = CONSCIOUS
-    hero.health = min(health, max_health(state, hero))
 
 
 @final
