@@ -1,9 +1,9 @@
 """The language of Dark Venture's tests: lay a position, say something in notation, look at what is then true.
 
 `venture("red blue")` is a table of two in round 3, phase 2 of red's turn: Captain Oredd and Nym of the Reeds
-stand on the crossroads with full pools, nothing equipped, empty hands, no quests.  Only the crossroads lies on
-the map, and all action entries are met already: `t.red.meets("leech-ponds")` has one still to come.  `t.red` is
-red's side of the table; names of cards are written as in the notation.
+stand on the crossroads with full pools, nothing equipped, empty hands, no quests.  Only the crossroads lies
+on the map, and all action entries are met already: `t.red.meets("leech-ponds")` has one still to come.
+`t.red` is red's side of the table; names of cards are written as in the notation.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from gloaming.games.dark_venture.names import (
     SIDE_DECK,
     WITH,
 )
-from gloaming.games.dark_venture.parts import Character, Player, changed
+from gloaming.games.dark_venture.parts import Character, Player, Quest, changed
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.act import NextAct
 from gloaming.games.dark_venture.steps.draw import hold_quest
@@ -258,12 +258,18 @@ class Side:
         ]
         return " ".join(map(notation.slug, titles))
 
+    def done(self, name: str) -> bool:
+        """Is this quest, which the player holds, complete?"""
+        return self.quest(name).complete
+
+    def quest(self, name: str) -> Quest:
+        """A quest that the player holds."""
+        deck, number = (HEROIC_DECK, HEROIC[name]) if name in HEROIC else (SIDE_DECK, SIDE[name])
+        return next(quest for quest in self.state.quests if (quest.deck, quest.number) == (deck, number))
+
     def completes(self, name: str) -> None:
         """The conditions of this quest have been met."""
-        for quest in self.state.quests:
-            titled = (CONTENT.heroic if quest.deck == HEROIC_DECK else CONTENT.side)[quest.number].title
-            if quest.seat == self.seat and notation.slug(titled) == name:
-                quest.complete = True
+        self.quest(name).complete = True
 
 
 class Table:

@@ -196,7 +196,7 @@ def test_another_player_plays_the_opponent() -> None:
 
 
 def test_an_enemy_attacks_the_strongest_then_whoever_attacked_it() -> None:
-    """DV-ENEMY-06 to 08, DV-COOP-14: W41 without the mode."""
+    """DV-ENEMY-06 to 08, DV-COOP-14: W41"""
     t = duel("mire-maw")
     follower = t.red.follows("ser-dunmar")
     t.play("red: engage mire-maw", "red: join")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dark_venture.table_talk import HEROIC, stack, venture
+from games.dark_venture.table_talk import CONTENT, HEROIC, stack, venture
 from gloaming.games.dark_venture.names import HEROIC_DECK, OUT
 
 
@@ -80,7 +80,8 @@ def test_a_score_makes_an_item_one_handed() -> None:
 
 
 def test_factions_and_items() -> None:
-    """DV-HERO-02, 03"""
+    """DV-HERO-02 to 04: eight of them have names."""
+    assert len(CONTENT.factions) == 8
     t = venture("red blue", heroes=("haglor-the-ghostly", "nym-of-the-reeds"))
     t.red.hero.takes("mirror-blade")
     assert t.refused("red: equip mirror-blade") == "DV-HERO-03"

@@ -83,7 +83,11 @@ PICK: Final = BRANCH + BRANCHES  # + character
 PICK_ITEM: Final = PICK + CHARACTERS  # + item
 LOOK: Final = PICK_ITEM + ITEMS  # + deck: item, character, location
 TOPMOST: Final = LOOK + 3  # + card of the deck that is looked at
-ACTION_SPACE: Final = TOPMOST + ITEMS
+# Quests
+HAND_IN: Final = TOPMOST + ITEMS  # + side quest that asks for an item
+HAND_IN_HEROIC: Final = HAND_IN + SIDE_QUESTS  # + heroic quest
+FULFIL: Final = HAND_IN_HEROIC + HEROIC_QUESTS  # + heroic quest: what it offers
+ACTION_SPACE: Final = FULFIL + HEROIC_QUESTS
 
 # Chance
 BOOK: Final = 100_000  # + book

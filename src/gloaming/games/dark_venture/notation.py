@@ -8,6 +8,7 @@ loot iron-pot / trade quests / end                                              
 engage ashwolf / join / attack ashwolf / flee with 3 dice / pass / wake                          combat
 follow roll pell-the-lamplighter / recall wick / offer iron-pot, to wick, for old-map / accept / refuse
 reveal pelt-and-claw / claim pelt-and-claw / claim heroic noble-pact                           at any time
+hand in for steel-for-the-scrap / fulfil catastrophic-incident                                 for quests
 option 2 / pick ashwolf / take iron-pot / look at item / top card 30                                texts
 books a / hero captain-oredd / roll 15 / draw item iron-pot / target ashwolf                   chance
 
@@ -96,8 +97,13 @@ WITH_LOCATION = {
     a.PUT: "at",
     a.FELL_ON: "place",
 }
-WITH_SIDE_QUEST = {a.SWAP_SIDE: "swap", a.REVEAL: "reveal", a.CLAIM: "claim"}
-WITH_HEROIC_QUEST = {a.TAKE_HEROIC: "keep", a.CLAIM_HEROIC: "claim heroic"}
+WITH_SIDE_QUEST = {a.SWAP_SIDE: "swap", a.REVEAL: "reveal", a.CLAIM: "claim", a.HAND_IN: "hand in for"}
+WITH_HEROIC_QUEST = {
+    a.TAKE_HEROIC: "keep",
+    a.CLAIM_HEROIC: "claim heroic",
+    a.HAND_IN_HEROIC: "hand in for heroic",
+    a.FULFIL: "fulfil",
+}
 
 
 def slug(name: str) -> str:

@@ -174,6 +174,7 @@ class Quest:
         self.complete: bool = False  # latched: DV-R16
         self.revealed: bool = False  # DV-QST-03
         self.waiting: bool = False  # its on-accepting effect waits for a larger map
+        self.helpers: Int = 0  # seats that share in its points when it is scored, a bit each
         self.progress: list[Int] = []  # counts and bit sets, one for each deed that its condition asks for
 
     def clone(self) -> Quest:
@@ -185,6 +186,7 @@ class Quest:
         twin.complete = self.complete
         twin.revealed = self.revealed
         twin.waiting = self.waiting
+        twin.helpers = self.helpers
         twin.progress = self.progress
         return twin
 
@@ -227,6 +229,7 @@ class Fight:
         self.handled: bool = False  # an item was used or equipped in this battle turn: DV-R56
         self.hit: Int = 0  # places whose attack dealt damage, a bit each
         self.lost: Int = 0  # places that lost health in this fight
+        self.downed: list[Int] = []  # who is down, and by which seat's doing, in pairs
         self.used: list[Int] = []  # abilities and effects with a limit for each combat
 
     def clone(self) -> Fight:
@@ -245,6 +248,7 @@ class Fight:
         twin.handled = self.handled
         twin.hit = self.hit
         twin.lost = self.lost
+        twin.downed = self.downed
         twin.used = self.used
         return twin
 

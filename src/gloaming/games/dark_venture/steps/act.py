@@ -9,6 +9,7 @@ from typing import final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     ACTION_SPACE,
@@ -17,6 +18,7 @@ from gloaming.games.dark_venture.actions import (
     ENGAGE,
     EQUIP,
     FOLLOW,
+    FULFIL,
     LOOT,
     OFFER,
     OFFER_TO,
@@ -35,7 +37,7 @@ from gloaming.games.dark_venture.actions import (
 from gloaming.games.dark_venture.cast.gear import unequip
 from gloaming.games.dark_venture.cast.health import cap_health
 from gloaming.games.dark_venture.cast.people import controlled, is_conscious
-from gloaming.games.dark_venture.names import ITEMS, ON
+from gloaming.games.dark_venture.names import HEROIC_QUESTS, ITEMS, ON
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_02, TURN_08
 from gloaming.games.dark_venture.state import State
@@ -43,6 +45,16 @@ from gloaming.games.dark_venture.steps.arrive import ChooseSpot, add_characters,
 from gloaming.games.dark_venture.steps.barter import add_offers, may_offer, offer
 from gloaming.games.dark_venture.steps.build import add_placings, begin_placing, is_placing, may_place
 from gloaming.games.dark_venture.steps.defeat import add_loot, is_looting, loot, may_loot
+from gloaming.games.dark_venture.steps.duties import (
+    TellWaiting,
+    add_duties,
+    fulfil,
+    hand_in,
+    is_handing_in,
+    is_ripe,
+    may_fulfil,
+    may_hand_in,
+)
 from gloaming.games.dark_venture.steps.engage import add_engagements, engage, is_engaging, may_engage
 from gloaming.games.dark_venture.steps.follow import (
     add_follower_rolls,
@@ -90,12 +102,25 @@ class NextAct(Step[State]):
 
     def apply(self, state: State, action: Int) -> None:
         cap_health(state)
+        deeds.check_seat(state, self.player)
+        if has_waiting(state, self.player):
+            state.push(NextAct(self.player))
+            state.push(TellWaiting(self.player, False))
+            return
         number = overloaded(state, self.player)
         if number != NO_CHARACTER:
             state.push(NextAct(self.player))
             state.push(FreeHands(self.player, number, 0))
         elif has_ap(state, self.player):
             state.push(Act(self.player))
+
+
+def has_waiting(state: State, seat: Int) -> bool:
+    """Has a quest of the player something to do that waits for this moment?  DV-QST-11"""
+    for quest in state.quests:
+        if quest.seat == seat and quest.waiting and is_ripe(state, quest, False):
+            return True
+    return False
 
 
 def has_ap(state: State, seat: Int) -> bool:
@@ -132,6 +157,7 @@ class Act(Step[State]):
         add_engagements(state, self.seat, out)
         add_follower_rolls(state, self.seat, out)
         add_offers(state, self.seat, things(state, self.seat), out)
+        add_duties(state, self.seat, out)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
@@ -190,17 +216,25 @@ def rule_for_company(state: State, seat: Int, action: Int) -> Int:
         return may_roll_for(state, seat, action - FOLLOW)
     if RECALL <= action < OFFER:
         return may_recall(state, seat, action - RECALL)
+    if is_handing_in(action):
+        return may_hand_in(state, seat, action)
+    if FULFIL <= action < FULFIL + HEROIC_QUESTS:
+        return may_fulfil(state, seat, action - FULFIL)
     return may_offer(state, seat, action - OFFER) if OFFER <= action < OFFER_TO else TURN_08
 
 
 def deal_with(state: State, seat: Int, action: Int) -> None:
-    """Fight, win over, take back, trade."""
+    """Fight, win over, take back, trade, do something for a quest."""
     if is_engaging(action):
         engage(state, seat, action)
     elif action < RECALL:
         roll_for(state, seat, action - FOLLOW)
     elif action < OFFER:
         recall(state, seat, action - RECALL)
+    elif is_handing_in(action):
+        hand_in(state, seat, action)
+    elif action >= FULFIL:
+        fulfil(state, seat, action - FULFIL)
     else:
         offer(state, seat, action - OFFER)
 

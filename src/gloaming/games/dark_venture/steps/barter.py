@@ -9,6 +9,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import (
     ACCEPT,
@@ -20,8 +21,8 @@ from gloaming.games.dark_venture.actions import (
 )
 from gloaming.games.dark_venture.cards.things import give, has_room, may_hold
 from gloaming.games.dark_venture.cast.numbers import permits
-from gloaming.games.dark_venture.cast.people import is_conscious
-from gloaming.games.dark_venture.content.vocabulary import FREE_TRADE
+from gloaming.games.dark_venture.cast.people import is_conscious, is_hero
+from gloaming.games.dark_venture.content.vocabulary import FREE_TRADE, TRADED
 from gloaming.games.dark_venture.names import NO_ITEM
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Character, bit, has
@@ -160,3 +161,13 @@ def trade(state: State, seat: Int, item: Int, partner: Int, back: Int) -> None:
     give(state, item, state.someone(partner))
     if back != NO_ITEM:
         give(state, back, giver)
+    note_trade(state, seat, item, partner)
+    if state.someone(partner).seat != seat:
+        note_trade(state, state.someone(partner).seat, back, giver.number)
+
+
+def note_trade(state: State, seat: Int, item: Int, receiver: Int) -> None:
+    """Both players have traded; what another player's hero got may be a gift that a quest asks for."""
+    deeds.note(state, seat, TRADED, item)
+    if item != NO_ITEM and state.someone(receiver).seat != seat and is_hero(state, receiver):
+        deeds.gave(state, seat, item, receiver)

@@ -64,7 +64,7 @@ def begin_battle_turn(state: State, number: Int) -> None:
 
 def aim(state: State, number: Int) -> None:
     """Whom does an NPC attack?  The last that attacked it; else the highest attribute total, of controlled
-    characters if there are any; tied ones roll.  DV-ENEMY-06 to 08; DV-R55, DV-R85, DV-R97"""
+    characters if there are any; tied ones roll.  DV-ENEMY-06 to 08; DV-COOP-14; DV-R55, 85, 97"""
     fight = fight_steps.current(state)
     foes = fight_steps.opponents(state, fight, number)
     last = fight.attacker[fight_steps.place_of(fight, number)]

@@ -9,9 +9,11 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import BESIDE, PLACE, PLACE_FOLLOWER, TURNED
+from gloaming.games.dark_venture.content.vocabulary import PLACED
 from gloaming.games.dark_venture.land.placing import may_be_placed, may_lie, may_turn, put_down
 from gloaming.games.dark_venture.land.ways import beside
 from gloaming.games.dark_venture.names import IN_HAND, LOCATIONS, SIDES
@@ -117,6 +119,7 @@ class ChooseTurn(Step[State]):
         state.someone(self.payer).ap -= self.price
         cell = beside(state.land.cell[self.location], self.side)
         put_down(state, self.card, cell, action - TURNED)
+        deeds.note(state, self.seat, PLACED, self.card)
         entry = state.content.guides[state.book][self.card]
         tale = telling.begin_tale(state, telling.GUIDE_TALE, entry.effect, self.seat, self.payer)
         tale.here = self.card

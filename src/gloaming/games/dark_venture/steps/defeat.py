@@ -6,17 +6,20 @@ from typing import final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import LOOT, LOOT_FOLLOWER
 from gloaming.games.dark_venture.cards.things import give
 from gloaming.games.dark_venture.cast.health import fall
 from gloaming.games.dark_venture.cast.modify import forget
 from gloaming.games.dark_venture.cast.people import leave_play
+from gloaming.games.dark_venture.content import vocabulary
 from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, COOPERATIVE, DEAD, ITEMS, ON, WITH
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, COOP_06, DEF_06
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.goods import may_pay, may_take
+from gloaming.games.dark_venture.steps.quests import drop_quest, gain_points
 
 
 @final
@@ -31,9 +34,27 @@ class Defeat(Step[State]):
         self.victor: Int = victor
 
     def apply(self, state: State, action: Int) -> None:
+        deeds.defeated(state, self.number, self.victor)
+        settle_rivals(state, self.number, self.victor)
         fall(state, self.number)
         if not state.in_play(self.number):
             forget(state, self.number)
+
+
+def settle_rivals(state: State, number: Int, victor: Int) -> None:
+    """Who does what a heroic quest of another player asks for gains its consolation; the quest is discarded.
+
+    DV-R98"""
+    seat = state.someone(victor).seat if victor != NO_CHARACTER and state.in_play(victor) else -1
+    if seat < 0:
+        return
+    for place in range(len(state.quests) - 1, -1, -1):
+        quest = state.quests[place]
+        card = deeds.card_of(state, quest)
+        rivalled = quest.seat != seat and card.rival_qp > 0 and not quest.complete
+        if rivalled and deeds.concerns(state, card.rival, number):
+            drop_quest(state, place)
+            gain_points(state, seat, card.rival_qp)
 
 
 # --- loot
@@ -99,6 +120,7 @@ def loot(state: State, seat: Int, action: Int) -> None:
     state.someone(number).ap -= 1
     give(state, item, state.someone(number))
     clear_body(state, fallen)
+    deeds.note(state, seat, vocabulary.LOOT, item)
 
 
 def clear_body(state: State, number: Int) -> None:

@@ -11,6 +11,7 @@ from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import DISCARD, DRAWN, DRAWN_CARDS, TAKE_HEROIC
 from gloaming.games.dark_venture.cards.piles import cards_at, draws, put_card, put_under, refill, take_top
 from gloaming.games.dark_venture.cards.things import discard, hand_size, in_hand
+from gloaming.games.dark_venture.content.vocabulary import NONE
 from gloaming.games.dark_venture.names import (
     HAND_LIMIT,
     HEROIC_DECK,
@@ -118,7 +119,9 @@ class ReduceHand(Step[State]):
 
 
 def hold_quest(state: State, seat: Int, deck: Int, number: Int) -> None:
-    """A quest is held from now on; deeds from before do not count.  DV-QST-10; DV-R17"""
+    """A quest is held from now on; deeds from before do not count, what it does on accepting waits.
+
+    DV-QST-10; DV-R17"""
     put_card(state, deck, number, IN_PLAY)
     quest = Quest()
     quest.deck = deck
@@ -127,6 +130,7 @@ def hold_quest(state: State, seat: Int, deck: Int, number: Int) -> None:
     quest.revealed = deck == HEROIC_DECK
     card = state.content.heroic[number] if deck == HEROIC_DECK else state.content.side[number]
     quest.progress = [0] * len(card.nodes)
+    quest.waiting = card.on_accept.op != NONE
     state.quests.append(quest)
 
 

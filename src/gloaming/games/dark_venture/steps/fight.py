@@ -11,6 +11,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.battle as battle
 import gloaming.games.dark_venture.steps.meet as meet
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import GO_ON, JOIN, ROLL
@@ -289,7 +290,9 @@ class CloseFight(Step[State]):
         super().__init__(NOBODY)
 
     def apply(self, state: State, action: Int) -> None:
+        deeds.won(state, len(state.fights) - 1)
         fight = state.fights.pop()
+        deeds.check_all(state)
         expire(state, FOR_ATTACK)
         expire(state, FOR_COMBAT)
         for one in range(len(fight.order)):

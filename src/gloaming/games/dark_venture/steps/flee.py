@@ -8,12 +8,13 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.fight as fight_steps
 import gloaming.games.dark_venture.steps.travel as travel
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import FLEE, GO_ON, JOIN, PUT, ROLL
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import companion, is_conscious, is_hero
-from gloaming.games.dark_venture.content.vocabulary import DARK, FLEE_SCORE
+from gloaming.games.dark_venture.content.vocabulary import DARK, FLED, FLEE_SCORE
 from gloaming.games.dark_venture.land.standing import holds_here
 from gloaming.games.dark_venture.names import FOLLOWER_AP, HERO_AP, LOCATIONS, SPEED
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
@@ -185,6 +186,8 @@ def escape(state: State, number: Int) -> None:
     """The character is out of the combat; a hero's follower may come along.  DV-FLEE-05; DV-R59"""
     leave_fight(state, number)
     character = state.someone(number)
+    if character.seat >= 0:
+        deeds.note(state, character.seat, FLED, number)
     if character.seat < 0:
         run(state, bit(number), character.location, 2)
         return

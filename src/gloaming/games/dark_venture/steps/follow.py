@@ -10,13 +10,14 @@ from typing import Final, final
 from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.meet as meet
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import ACCEPT, FOLLOW, RECALL, REFUSE, ROLL
 from gloaming.games.dark_venture.cast.health import release
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import is_conscious
-from gloaming.games.dark_venture.content.vocabulary import FOLLOWER_BONUS, FOLLOWER_ROLL
+from gloaming.games.dark_venture.content.vocabulary import FOLLOWER_BONUS, FOLLOWER_ROLL, RECRUIT
 from gloaming.games.dark_venture.land.standing import bonus_here
 from gloaming.games.dark_venture.names import FOLLOWER
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
@@ -157,6 +158,7 @@ def ally(state: State, seat: Int, number: Int) -> None:
     follower.seat = seat
     player.follower = number
     player.former &= ~bit(number)
+    deeds.note(state, seat, RECRUIT, number)
 
 
 # --- former followers

@@ -9,6 +9,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import (
     PICK_UP,
@@ -20,6 +21,7 @@ from gloaming.games.dark_venture.actions import (
 from gloaming.games.dark_venture.cards.things import give, has_room, in_hand, lay, may_hold
 from gloaming.games.dark_venture.cast.gear import equip, in_hands, is_overloaded, may_equip, unequip
 from gloaming.games.dark_venture.cast.people import is_conscious
+from gloaming.games.dark_venture.content.vocabulary import PICKED
 from gloaming.games.dark_venture.names import ITEMS, NOBODY, OBJECT, ON, WITH
 from gloaming.games.dark_venture.rule_numbers import (
     ALLOWED,
@@ -151,6 +153,7 @@ def pick_up(state: State, seat: Int, action: Int) -> None:
     character = state.someone(picker(state, seat, action))
     character.ap -= 1
     give(state, (action - PICK_UP) % ITEMS, character)
+    deeds.note(state, seat, PICKED, (action - PICK_UP) % ITEMS)
 
 
 # --- equipping

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.games.dark_venture.actions import CLAIM, CLAIM_HEROIC, REVEAL
 from gloaming.games.dark_venture.cards.piles import can_give, put_card
 from gloaming.games.dark_venture.names import (
@@ -18,7 +19,7 @@ from gloaming.games.dark_venture.names import (
     SIDE_LIMIT,
     SOLO_RANKED,
 )
-from gloaming.games.dark_venture.parts import Quest
+from gloaming.games.dark_venture.parts import has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, QST_03, QST_06, QST_07
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.draw import DrawCard, KeepHeroic
@@ -73,20 +74,16 @@ def may_claim(state: State, seat: Int, deck: Int, number: Int) -> Int:
 
 
 def claim(state: State, seat: Int, deck: Int, number: Int) -> None:
-    """The quest is discarded and its points are gained at once.  DV-QST-06"""
+    """The quest is discarded and its points are gained at once, a bonus by those who helped.  DV-QST-06"""
     place = held(state, seat, deck, number)
-    points = worth(state, state.quests[place])
+    quest = state.quests[place]
+    card = deeds.card_of(state, quest)
     drop_quest(state, place)
     state.revelations += 1
-    gain_points(state, seat, points)
-
-
-def worth(state: State, quest: Quest) -> Int:
-    """The quest points that a quest is worth."""
-    card = (
-        state.content.heroic[quest.number] if quest.deck == HEROIC_DECK else state.content.side[quest.number]
-    )
-    return card.qp
+    for other in range(len(state.players)):
+        if has(quest.helpers, other) and other != seat:
+            gain_points(state, other, card.bonus)
+    gain_points(state, seat, card.qp)
 
 
 def claim_all(state: State, seat: Int) -> None:

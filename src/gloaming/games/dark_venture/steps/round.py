@@ -27,6 +27,7 @@ from gloaming.games.dark_venture.parts import Character
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, DAY_03
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.draw import DrawHeroic
+from gloaming.games.dark_venture.steps.duties import RoundEffects
 from gloaming.games.dark_venture.steps.ending import Sunset
 from gloaming.games.dark_venture.steps.roam import MoveOthers
 from gloaming.games.dark_venture.steps.turn import Turn
@@ -49,6 +50,7 @@ class BeginRound(Step[State]):
         if state.round > 1:
             recover(state)
             state.push(MoveOthers())
+        state.push(RoundEffects())
         if state.round == MERIDIAN:
             for place in range(len(state.order) - 1, -1, -1):
                 state.push(TemporalEvent(state.order[place]))

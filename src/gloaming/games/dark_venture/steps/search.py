@@ -6,11 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import ROLL, SEARCH
 from gloaming.games.dark_venture.cast.numbers import number_of
-from gloaming.games.dark_venture.content.vocabulary import NO_SEARCH, SEARCH_BONUS, SEARCH_ROLL
+from gloaming.games.dark_venture.content.vocabulary import NO_SEARCH, SEARCH_BONUS, SEARCH_ROLL, SEARCHED
 from gloaming.games.dark_venture.land.standing import bonus_here, holds_here
 from gloaming.games.dark_venture.names import BEAST, ITEM_DECK, MIND
 from gloaming.games.dark_venture.parts import bit, has
@@ -79,6 +80,7 @@ class RollSearch(Step[State]):
         score = action - ROLL + self.bonus + search_score(state, self.number)
         if score >= NEEDED:
             state.land.searched |= bit(searcher.location)
+            deeds.note(state, self.player, SEARCHED, searcher.location)
             state.push(DrawCard(self.player, ITEM_DECK))
 
 

@@ -51,7 +51,7 @@ ORDER_DICE: Final = 4  # DV-SET-14
 def new_table(content: Content, seats: Int, mode: Int, books: Int, dealt: bool) -> State:
     """A table before its first decision.  `books`: A, B or BOOKS_AT_RANDOM; `dealt`: heroes come by chance.
 
-    DV-SET-12, 13, 15, 17; DV-GOLD-03; DV-R02, DV-R08"""
+    DV-SET-12, 13, 15, 17; DV-GOLD-01, 03; DV-R02, DV-R08"""
     state = State()
     state.content = content
     state.mode = mode

@@ -11,6 +11,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.entry as entry
 import gloaming.games.dark_venture.steps.meet as meet
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import (
@@ -26,12 +27,16 @@ from gloaming.games.dark_venture.cards.things import discard, in_hand
 from gloaming.games.dark_venture.cast.health import hurt
 from gloaming.games.dark_venture.cast.numbers import permits
 from gloaming.games.dark_venture.cast.people import are_together, controlled, members
+from gloaming.games.dark_venture.content.vocabulary import DRAG as DRAGGED
 from gloaming.games.dark_venture.content.vocabulary import (
     HAZARD,
     NO_TOLL,
     PHASE_MOVE,
+    TERRAINS,
     TOLL_AP,
     TOLL_ITEM,
+    VISIT,
+    VISIT_TURN,
 )
 from gloaming.games.dark_venture.land.standing import holds_here, standing
 from gloaming.games.dark_venture.land.ways import are_connected, are_neighbours
@@ -208,6 +213,7 @@ class ChooseDrag(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         if action != DRAG_NOBODY:
             state.someone(action - DRAG).location = self.location
+            deeds.note(state, self.seat, DRAGGED, self.location)
 
 
 # --- entering
@@ -246,6 +252,8 @@ def visit(state: State, seat: Int, group: Int, location: Int) -> None:
         state.push(PayToll(seat))
     player.entered |= bit(location)
     player.visited |= bit(location)
+    for kind in (VISIT, VISIT_TURN, TERRAINS):
+        deeds.note(state, seat, kind, location)
 
 
 @final

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     DISCARD,
@@ -70,6 +71,8 @@ class Turn(Step[State]):
         player.looted = []
         state.used_turn = []
         state.fought = []
+        deeds.forget_turn(state, self.player)
+        deeds.check_all(state)
         state.push(EndTurn(self.player))
         state.push(OpenActions(self.player))
         state.push(NextDraw(self.player))
@@ -235,6 +238,7 @@ class EndTurn(Step[State]):
         state.phase = QUEST_CHECK
         state.players[self.player].finished = True
         rest(state, self.player)
+        deeds.check_all(state)
         expire(state, FOR_TURN)
         for character in state.cast:
             character.calm = False

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
@@ -29,6 +30,7 @@ from gloaming.games.dark_venture.cast.numbers import is_so, number_of
 from gloaming.games.dark_venture.cast.people import is_conscious
 from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.vocabulary import (
+    PASSED,
     PAY,
     PAY_AP,
     PAY_CARD,
@@ -211,7 +213,10 @@ class RollTest(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         effect = state.content.effects[self.effect]
         me = state.someone(telling.told(state).me)
+        tale = telling.told(state)
         passed = action - ROLLED + number_of(state, me, effect.stat) >= effect.number
+        if passed and tale.kind == telling.ACTION_TALE:
+            deeds.note(state, tale.seat, PASSED, effect.stat)
         place = 0 if passed else 1
         if place < len(effect.parts):
             state.push(telling.Tell(effect.parts[place].no))

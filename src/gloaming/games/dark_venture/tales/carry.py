@@ -45,7 +45,11 @@ from gloaming.games.dark_venture.tales.select import (
 
 
 def carry_out(state: State, tale: Tale, effect: Effect) -> None:
-    """Ask for whom, where and how much; once all is said, do it."""
+    """Ask for whom, where and how much; once all is said, do it.  What cannot come asks for no place."""
+    if effect.op == SPAWN and not persons.can_come(state, effect):
+        tale.forget_answers()
+        persons.otherwise(state, effect)
+        return
     said = knows_whom(state, tale, effect) and knows_where(state, tale, effect)
     if said and knows_amount(state, tale, effect):
         do(state, tale, effect)

@@ -59,18 +59,21 @@ def do(state: State, tale: Tale, effect: Effect) -> None:
 
 
 def spawn(state: State, tale: Tale, effect: Effect) -> None:
-    """A named character from the deck, else the discard pile; a random one from the deck; else what the text
-    says instead.  DV-ENEMY-01; DV-R86"""
+    """A named character from the deck, else the discard pile; a random one from the deck.
+
+    DV-ENEMY-01; DV-R86"""
     if effect.drawn:
-        refill(state, CHARACTER_DECK)
-        if len(comers(state, effect)) > 0:
-            state.push(RevealCharacter(effect.no, tale.where, False))
-        else:
-            otherwise(state, effect)
-    elif state.character_at[effect.people.only] in (IN_DECK, DISCARDED):
-        place(state, tale, effect, effect.people.only, tale.where)
+        state.push(RevealCharacter(effect.no, tale.where, False))
     else:
-        otherwise(state, effect)
+        place(state, tale, effect, effect.people.only, tale.where)
+
+
+def can_come(state: State, effect: Effect) -> bool:
+    """Is there a card that the text can bring?  DV-R86"""
+    if not effect.drawn:
+        return state.character_at[effect.people.only] in (IN_DECK, DISCARDED)
+    refill(state, CHARACTER_DECK)
+    return len(comers(state, effect)) > 0
 
 
 def otherwise(state: State, effect: Effect) -> None:
