@@ -214,7 +214,9 @@ def test_every_player_holds_one_heroic_and_three_side_quests() -> None:
 
 def test_a_starting_hand() -> None:
     """DV-SET-22: a character, a location, two items."""
-    t = quick(ready(venture("red blue", "setup"), "captain-oredd", "nym-of-the-reeds"))
+    t = ready(venture("red blue", "setup"), "captain-oredd", "nym-of-the-reeds")
+    t.state.agenda = t.state.agenda[:2]
+    quick(t)
     for seat in range(2):
         hand = [
             table.count(4 + seat) for table in (t.state.item_at, t.state.character_at, t.state.location_at)

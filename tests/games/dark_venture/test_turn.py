@@ -230,8 +230,8 @@ def test_meridian(mode: str) -> None:
     t = venture("red blue", "round", mode=mode, round_number=6)
     t.state.order = [1, 0]
     t.play("chance: draw heroic four-lands", "chance: draw heroic four-notches", "blue: keep four-notches")
-    t.play("chance: draw heroic four-lands", "chance: draw heroic small-steps", "red: keep small-steps")
-    assert (t.blue.quests, t.red.quests, t.asked) == ("four-notches", "small-steps", "blue")
+    t.play("chance: draw heroic four-lands", "chance: draw heroic the-long-walk", "red: keep the-long-walk")
+    assert (t.blue.quests, t.red.quests, t.asked) == ("four-notches", "the-long-walk", "blue")
     assert all(quest.revealed for quest in t.state.quests)
 
 
