@@ -17,7 +17,7 @@ from gloaming.core.game import Game, Options
 from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import Question, Refused
 from gloaming.games.dark_venture import notation
-from gloaming.games.dark_venture.actions import ACTION_SPACE
+from gloaming.games.dark_venture.actions import ACTION_SPACE, GO_ON
 from gloaming.games.dark_venture.cards.piles import cards_at, put_card
 from gloaming.games.dark_venture.cards.things import give, lay, lift
 from gloaming.games.dark_venture.cast.numbers import number_of
@@ -278,6 +278,7 @@ class Table:
     def __init__(self, state: State, seats: list[str]) -> None:
         self.state = state
         self.seats = seats
+        self.rethrows = False  # are questions asked whether a roll counts?  Otherwise all do
 
     def __getattr__(self, name: str) -> Side:
         if name not in SEATS:
@@ -345,6 +346,8 @@ class Table:
             assert self.asked == who, f"{self.asked} is asked ({self.question}), not {who}"
             for action in GAME.parse(self.state, text):
                 self.state.play(action)
+            if not self.rethrows and who == "chance" and self.state.agenda and self.question == "MayReroll":
+                self.state.play(GO_ON)
 
     def roll(self, *totals: int) -> None:
         """Let dice fall, one throw after the other."""

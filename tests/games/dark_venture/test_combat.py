@@ -130,10 +130,10 @@ def test_first_strike() -> None:
     t.red.hero.wears("eelskin-jerkin reed-bow")
     t.stands("ashwolf-alpha", "crossroads")
     t.play("red: engage ashwolf-alpha")
-    t.roll(5, 9)
+    t.roll(5, 7)
     assert t.question == "RollStrike"
-    t.roll(6, 11)
-    assert current(t.state).order == [25, 6]
+    t.roll(6, 9)
+    assert (current(t.state).order, current(t.state).strike) == ([25, 6], [17, 16])
 
 
 def test_first_strike_of_those_at_home() -> None:
@@ -171,13 +171,13 @@ def test_damage() -> None:
 
 
 def test_no_damage_below_zero() -> None:
-    """DV-CMB-05: W17"""
+    """DV-CMB-05: W17, what the swarm does when combat starts is another matter."""
     t = duel("needlewing-swarm")
     t.red.hero.wears("cinder-plate round-shield")
     engaged(t, "needlewing-swarm", 2, 12)
     t.play("blue: attack captain-oredd")
     t.roll(2)
-    assert t.red.hero.hp == 34
+    assert t.red.hero.hp == 32
 
 
 def test_another_player_plays_the_opponent() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.dark_venture.content.vocabulary import BRANCHES
+from gloaming.games.dark_venture.content.vocabulary import ABILITIES, BRANCHES
 from gloaming.games.dark_venture.names import (
     CHARACTERS,
     DECKS,
@@ -87,7 +87,10 @@ TOPMOST: Final = LOOK + 3  # + card of the deck that is looked at
 HAND_IN: Final = TOPMOST + ITEMS  # + side quest that asks for an item
 HAND_IN_HEROIC: Final = HAND_IN + SIDE_QUESTS  # + heroic quest
 FULFIL: Final = HAND_IN_HEROIC + HEROIC_QUESTS  # + heroic quest: what it offers
-ACTION_SPACE: Final = FULFIL + HEROIC_QUESTS
+# Abilities and items
+INVOKE: Final = FULFIL + HEROIC_QUESTS  # + ability, by its number in the pack
+INVOKED: Final = INVOKE + (CHARACTERS + ITEMS) * ABILITIES
+ACTION_SPACE: Final = INVOKED
 
 # Chance
 BOOK: Final = 100_000  # + book

@@ -9,7 +9,7 @@ engage ashwolf / join / attack ashwolf / flee with 3 dice / pass / wake         
 follow roll pell-the-lamplighter / recall wick / offer iron-pot, to wick, for old-map / accept / refuse
 reveal pelt-and-claw / claim pelt-and-claw / claim heroic noble-pact                           at any time
 hand in for steel-for-the-scrap / fulfil catastrophic-incident                                 for quests
-option 2 / pick ashwolf / take iron-pot / look at item / top card 30                                texts
+use spyglass / option 2 / pick ashwolf / take iron-pot / look at item / top card 30             texts
 books a / hero captain-oredd / roll 15 / draw item iron-pot / target ashwolf                   chance
 
 What the follower does and pays for itself begins with `follower`: `follower go leech-ponds`.
@@ -127,12 +127,27 @@ def texts(content: Content) -> dict[int, str]:
     for side, name in enumerate(SIDE_NAMES):
         words[a.BESIDE + side] = f"to {name}"
         words[a.TURNED + side] = f"turned {90 * side}"
+    words |= invocations(content)
     for branch in range(BRANCHES):
         words[a.BRANCH + branch] = f"option {branch + 1}"
     for card in range(ITEMS):
         words[a.TOPMOST + card] = f"top card {card}"
     for total in range(a.MOST_PIPS + 1):
         words[a.ROLL + total] = f"roll {total}"
+    return words
+
+
+def invocations(content: Content) -> dict[int, str]:
+    """Abilities by whose they are, several of one card by their order: 'use spyglass', 'use wick 2'."""
+    words: dict[int, str] = {}
+    seen: dict[str, int] = {}
+    for ability in content.abilities:
+        cards = content.items[ability.item] if ability.item else content.characters[ability.character]
+        name = slug(cards.name)
+        seen[name] = seen.get(name, 0) + 1
+        words[a.INVOKE + ability.no] = f"use {name}" + (f" {seen[name]}" if seen[name] > 1 else "")
+    for number in range(a.INVOKED - a.INVOKE):
+        words.setdefault(a.INVOKE + number, f"use ability-{number}")
     return words
 
 

@@ -227,6 +227,8 @@ class Fight:
         self.out: Int = 0  # places that fight no more: fallen, fled, gone
         self.reduction: Int = 0  # taken off this battle turn's attack: DV-CITM-03, 04
         self.handled: bool = False  # an item was used or equipped in this battle turn: DV-R56
+        self.again: bool = False  # a second attack follows in this battle turn
+        self.change: Int = 0  # of the damage of that second attack
         self.hit: Int = 0  # places whose attack dealt damage, a bit each
         self.lost: Int = 0  # places that lost health in this fight
         self.downed: list[Int] = []  # who is down, and by which seat's doing, in pairs
@@ -246,6 +248,8 @@ class Fight:
         twin.out = self.out
         twin.reduction = self.reduction
         twin.handled = self.handled
+        twin.again = self.again
+        twin.change = self.change
         twin.hit = self.hit
         twin.lost = self.lost
         twin.downed = self.downed

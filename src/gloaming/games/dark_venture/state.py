@@ -76,6 +76,7 @@ class State(core.State):
         self.fights: list[Fight] = []  # the last one is fought now
         self.tales: list[Tale] = []  # texts being carried out; the last one is told now
         self.fought: list[Int] = []  # this turn: a * CHARACTERS + b, a < b: DV-R62; replaced
+        self.settled: bool = False  # the roll on the agenda counts as it fell
         self.battles: Int = 0  # combats begun so far
         self.piles: list[Pile] = []  # by deck: item, character, location
         self.item_at: list[Int] = NO_ITEMS  # where each card is; replaced
@@ -109,6 +110,7 @@ class State(core.State):
         twin.fights = [fight.clone() for fight in self.fights]
         twin.tales = [tale.clone() for tale in self.tales]
         twin.fought = self.fought
+        twin.settled = self.settled
         twin.battles = self.battles
         twin.piles = [pile.clone() for pile in self.piles]
         twin.item_at = self.item_at

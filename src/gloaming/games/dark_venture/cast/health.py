@@ -8,7 +8,6 @@ from __future__ import annotations
 from mypy_extensions import i64 as Int
 
 from gloaming.games.dark_venture.cast.numbers import max_health
-from gloaming.games.dark_venture.cast.people import leave_play
 from gloaming.games.dark_venture.names import CONSCIOUS, DEAD, HERO, NOBODY, UNCONSCIOUS
 from gloaming.games.dark_venture.parts import Character, bit
 from gloaming.games.dark_venture.state import State
@@ -38,16 +37,13 @@ def cap_health(state: State) -> None:
 def fall(state: State, number: Int) -> None:
     """A character without health is down: heroes unconscious, all others dead.
 
-    Whoever dies follows nobody any more; a body stays only for its items.
-    DV-DEF-01 to 04; DV-R03, DV-R119"""
+    Whoever dies follows nobody any more.  DV-DEF-01 to 04; DV-R03"""
     character = state.someone(number)
     if state.content.characters[number].kind == HERO:
         character.condition = UNCONSCIOUS
         return
     character.condition = DEAD
     release(state, character)
-    if len(character.items) == 0:
-        leave_play(state, number)
 
 
 def release(state: State, character: Character) -> None:

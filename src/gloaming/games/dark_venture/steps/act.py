@@ -81,6 +81,7 @@ from gloaming.games.dark_venture.steps.goods import (
     picker,
     stow,
 )
+from gloaming.games.dark_venture.steps.invoke import add_invocations, invoke, is_invoking, may_invoke
 from gloaming.games.dark_venture.steps.quests import (
     add_words,
     may_trade_quests,
@@ -158,6 +159,7 @@ class Act(Step[State]):
         add_follower_rolls(state, self.seat, out)
         add_offers(state, self.seat, things(state, self.seat), out)
         add_duties(state, self.seat, out)
+        add_invocations(state, self.seat, out)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
@@ -216,6 +218,8 @@ def rule_for_company(state: State, seat: Int, action: Int) -> Int:
         return may_roll_for(state, seat, action - FOLLOW)
     if RECALL <= action < OFFER:
         return may_recall(state, seat, action - RECALL)
+    if is_invoking(action):
+        return may_invoke(state, seat, action)
     if is_handing_in(action):
         return may_hand_in(state, seat, action)
     if FULFIL <= action < FULFIL + HEROIC_QUESTS:
@@ -227,6 +231,8 @@ def deal_with(state: State, seat: Int, action: Int) -> None:
     """Fight, win over, take back, trade, do something for a quest."""
     if is_engaging(action):
         engage(state, seat, action)
+    elif is_invoking(action):
+        invoke(state, seat, action)
     elif action < RECALL:
         roll_for(state, seat, action - FOLLOW)
     elif action < OFFER:

@@ -13,12 +13,14 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.fight as fight_steps
 import gloaming.games.dark_venture.steps.flee as flee
+import gloaming.games.dark_venture.tales.abilities as abilities
 from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, Step
+from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     ATTACK,
     EQUIP,
     FLEE,
+    INVOKE,
     PASS,
     ROLL,
     TARGET,
@@ -28,7 +30,17 @@ from gloaming.games.dark_venture.cast.gear import equip, is_overloaded, may_equi
 from gloaming.games.dark_venture.cast.health import hurt
 from gloaming.games.dark_venture.cast.modify import expire
 from gloaming.games.dark_venture.cast.numbers import attribute_total, max_health, number_of, permits
-from gloaming.games.dark_venture.content.vocabulary import ARMOR_BONUS, ATTACK_BONUS, FLEES, FOR_ATTACK
+from gloaming.games.dark_venture.cast.people import is_conscious
+from gloaming.games.dark_venture.content.vocabulary import (
+    ARMOR_BONUS,
+    ATTACK_BONUS,
+    ATTACK_KIND,
+    COMBAT_ITEM_KIND,
+    FLEES,
+    FOR_ATTACK,
+    ON_HIT,
+    USE,
+)
 from gloaming.games.dark_venture.names import CHARACTERS, FOLLOWER, POWER
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Character, bit, changed
@@ -42,9 +54,16 @@ from gloaming.games.dark_venture.rule_numbers import (
     EQP_02,
 )
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.defeat import Defeat
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.goods import FreeHands
+from gloaming.games.dark_venture.steps.invoke import (
+    add_invocations_here,
+    call_on,
+    is_invoking,
+    may_invoke_here,
+)
 
 ATTACK_DICE: Final = 2  # DV-CMB-05
 HANDLING_DICE: Final = 2  # DV-CITM-02
@@ -145,12 +164,37 @@ def controller(state: State, number: Int) -> Int:
 
 def follow_routine(state: State, number: Int, target: Int) -> None:
     """The routine: flee if the card says so, else attack, else pass.  DV-R35, DV-R54"""
-    if may_flee_as_npc(state, number) == ALLOWED:
+    healing: list[Int] = []
+    add_invocations_here(state, number, healing)
+    if len(healing) > 0:
+        state.push(Strike(number, target))
+        call_on_by_routine(state, number, healing[0])
+    elif may_flee_as_npc(state, number) == ALLOWED:
         flee.attempt(state, number, 0)
     elif may_npc_pass(state, number, target) == ALLOWED:
         pass_turn(state)
     else:
         attack(state, number, target)
+
+
+def call_on_by_routine(state: State, number: Int, action: Int) -> None:
+    """An NPC uses what heals it, then attacks.  DV-R35"""
+    fight_steps.current(state).handled = True
+    state.push(RollHandling(number))
+    call_on(state, max(0, state.active), state.someone(number), state.content.abilities[action - INVOKE])
+
+
+@final
+class Strike(Step[State]):
+    """The routine's attack after an item.  DV-R35"""
+
+    def __init__(self, number: Int, target: Int) -> None:
+        super().__init__(NOBODY)
+        self.number: Int = number
+        self.target: Int = target
+
+    def apply(self, state: State, action: Int) -> None:
+        attack(state, self.number, self.target)
 
 
 def may_flee_as_npc(state: State, number: Int) -> Int:
@@ -195,6 +239,7 @@ class BattleTurn(Step[State]):
         for action in range(FLEE, PASS + 1):
             if self.forbids(state, action) == ALLOWED:
                 out.append(action)
+        add_invocations_here(state, self.number, out)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
@@ -208,10 +253,14 @@ class BattleTurn(Step[State]):
             return may_start_flight(state, self.number, action - FLEE)
         if action == PASS:
             return may_pass(state, self.number, self.target)
+        if is_invoking(action):
+            return may_invoke_here(state, self.number, action)
         return CITM_01
 
     def apply(self, state: State, action: Int) -> None:
-        if action >= PASS:
+        if is_invoking(action):
+            call_on_here(state, self, action)
+        elif action >= PASS:
             pass_turn(state)
         elif action >= FLEE:
             flee.start_flight(state, self.number, action - FLEE)
@@ -220,6 +269,42 @@ class BattleTurn(Step[State]):
         else:
             state.push(BattleTurn(self.seat, self.number, self.target))
             handle(state, self.seat, self.number, action - EQUIP)
+
+
+def call_on_here(state: State, turn: BattleTurn, action: Int) -> None:
+    """An ability is announced, or an item used: then the battle turn goes on, if its combat does.
+
+    DV-CITM-01, 02; DV-R56"""
+    ability = state.content.abilities[action - INVOKE]
+    state.push(GoOn(turn.seat, turn.number, turn.target))
+    if ability.trigger == USE:
+        fight = fight_steps.current(state)
+        fight.handled = True
+        fight.passes = 0
+        state.push(RollHandling(turn.number))
+    call_on(state, turn.seat, state.someone(turn.number), ability)
+
+
+@final
+class GoOn(Step[State]):
+    """After an item or an ability the battle turn goes on, unless the combatant is away or down.  DV-R56"""
+
+    def __init__(self, player: Int, number: Int, target: Int) -> None:
+        super().__init__(NOBODY)
+        self.player: Int = player
+        self.number: Int = number
+        self.target: Int = target
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = fight_steps.current(state)
+        place = fight_steps.place_of(fight, self.number)
+        if fight_steps.still_fights(state, fight, place) and not fight_steps.is_over(state, fight):
+            foes = fight_steps.opponents(state, fight, self.number)
+            target = self.target if self.target in foes else NO_CHARACTER
+            if self.target != NO_CHARACTER and target == NO_CHARACTER:
+                aim(state, self.number)
+            else:
+                state.push(BattleTurn(self.player, self.number, target))
 
 
 def may_attack(state: State, number: Int, target: Int, foe: Int) -> Int:
@@ -254,7 +339,45 @@ def attack(state: State, number: Int, foe: Int) -> None:
     fight = fight_steps.current(state)
     fight.passes = 0
     fight.attacker = changed(fight.attacker, fight_steps.place_of(fight, foe), number)
+    if fight.again:
+        state.push(AttackAgain(number))
     state.push(RollDamage(number, foe))
+
+
+@final
+class AttackAgain(Step[State]):
+    """A second attack in the same battle turn, if somebody is left to attack."""
+
+    def __init__(self, number: Int) -> None:
+        super().__init__(NOBODY)
+        self.number: Int = number
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = fight_steps.current(state)
+        fight.again = False
+        fight.reduction = -fight.change
+        seat = state.someone(self.number).seat if is_conscious(state, self.number) else -1
+        if seat >= 0 and len(fight_steps.opponents(state, fight, self.number)) > 0:
+            state.push(ChooseSecond(seat, self.number))
+
+
+@final
+class ChooseSecond(Step[State]):
+    """Whom does the second attack strike?  DV-CMB-01"""
+
+    def __init__(self, seat: Int, number: Int) -> None:
+        super().__init__(seat)
+        self.number: Int = number
+
+    def options(self, state: State) -> list[Int]:
+        foes = fight_steps.opponents(state, fight_steps.current(state), self.number)
+        return [ATTACK + foe for foe in sorted(foes)]
+
+    def forbids(self, state: State, action: Int) -> Int:
+        return ALLOWED if action in self.options(state) else CMB_01
+
+    def apply(self, state: State, action: Int) -> None:
+        attack(state, self.number, action - ATTACK)
 
 
 @final
@@ -278,6 +401,8 @@ class RollDamage(Step[State]):
         return draw_total(ATTACK_DICE, dice)
 
     def apply(self, state: State, action: Int) -> None:
+        if is_open_to_reroll(state, self.number, ATTACK_KIND, self, action):
+            return
         fight = fight_steps.current(state)
         score = action - ROLL + power_of(state, state.someone(self.number))
         damage = score - armor_of(state, state.someone(self.foe)) - fight.reduction
@@ -304,8 +429,10 @@ def wound(state: State, number: Int, foe: Int, damage: Int) -> None:
     victim = state.someone(foe)
     if state.content.characters[foe].kind == FOLLOWER:
         victim.hurt_by |= bit(number)
-    if hurt(victim, damage):
+    fell = hurt(victim, damage)
+    if fell:
         state.push(Defeat(foe, number))
+    abilities.fire(state, ON_HIT, number, foe)
 
 
 # --- items in combat
@@ -328,7 +455,7 @@ def handle(state: State, seat: Int, number: Int, item: Int) -> None:
     fight.passes = 0
     holder = state.someone(number)
     equip(state, holder, item)
-    state.push(RollHandling())
+    state.push(RollHandling(number))
     if is_overloaded(state, holder):
         state.push(FreeHands(seat, number, item))
 
@@ -337,8 +464,9 @@ def handle(state: State, seat: Int, number: Int, item: Int) -> None:
 class RollHandling(Step[State]):
     """2d6: 2-3 costs 2d6 of this turn's damage, 4-7 costs 1d6, 8-12 nothing.  DV-CITM-02 to 05"""
 
-    def __init__(self) -> None:
+    def __init__(self, number: Int) -> None:
         super().__init__(CHANCE)
+        self.number: Int = number
 
     def outcomes(self, state: State) -> list[Int]:
         return totals(HANDLING_DICE)
@@ -350,6 +478,8 @@ class RollHandling(Step[State]):
         return draw_total(HANDLING_DICE, dice)
 
     def apply(self, state: State, action: Int) -> None:
+        if is_open_to_reroll(state, self.number, COMBAT_ITEM_KIND, self, action):
+            return
         total = action - ROLL
         if total <= 3:
             state.push(RollReduction(2))

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import LOOT, LOOT_FOLLOWER
@@ -14,6 +15,7 @@ from gloaming.games.dark_venture.cast.health import fall
 from gloaming.games.dark_venture.cast.modify import forget
 from gloaming.games.dark_venture.cast.people import leave_play
 from gloaming.games.dark_venture.content import vocabulary
+from gloaming.games.dark_venture.content.vocabulary import ON_DEFEATED, ON_KILL
 from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, COOPERATIVE, DEAD, ITEMS, ON, WITH
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, COOP_06, DEF_06
@@ -36,9 +38,24 @@ class Defeat(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         deeds.defeated(state, self.number, self.victor)
         settle_rivals(state, self.number, self.victor)
+        state.push(LayToRest(self.number))
+        abilities.fire_fallen(state, ON_DEFEATED, self.number, self.victor)
+        if self.victor != NO_CHARACTER and state.in_play(self.victor):
+            abilities.fire(state, ON_KILL, self.victor, self.number)
         fall(state, self.number)
-        if not state.in_play(self.number):
-            forget(state, self.number)
+
+
+@final
+class LayToRest(Step[State]):
+    """When everything that comes of a defeat is told, a body without items leaves the map.  DV-R119"""
+
+    def __init__(self, number: Int) -> None:
+        super().__init__(NOBODY)
+        self.number: Int = number
+
+    def apply(self, state: State, action: Int) -> None:
+        if state.in_play(self.number):
+            clear_body(state, self.number)
 
 
 def settle_rivals(state: State, number: Int, victor: Int) -> None:
@@ -121,6 +138,7 @@ def loot(state: State, seat: Int, action: Int) -> None:
     give(state, item, state.someone(number))
     clear_body(state, fallen)
     deeds.note(state, seat, vocabulary.LOOT, item)
+    abilities.fire_around(state, vocabulary.ON_LOOT_HERE, number)
 
 
 def clear_body(state: State, number: Int) -> None:

@@ -9,6 +9,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.state import NOBODY, Step
@@ -20,9 +21,10 @@ from gloaming.games.dark_venture.actions import (
 )
 from gloaming.games.dark_venture.cards.things import discard
 from gloaming.games.dark_venture.cast.people import controlled, is_conscious
-from gloaming.games.dark_venture.content.vocabulary import DELIVER, NONE, PAY
+from gloaming.games.dark_venture.content.vocabulary import DELIVER, NONE, PAY, ROUND_START
 from gloaming.games.dark_venture.land.ways import NOWHERE, distance
 from gloaming.games.dark_venture.names import HEROIC_DECK, HEROIC_QUESTS, SIDE_DECK
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Quest, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, QST_05, QST_06, TURN_08
 from gloaming.games.dark_venture.state import State
@@ -50,6 +52,9 @@ class RoundEffects(Step[State]):
             if state.round > 1:
                 state.push(EachRound(state.order[place]))
             state.push(TellWaiting(state.order[place], True))
+            if state.round > 1:
+                for number in controlled(state, state.order[place]):
+                    abilities.fire(state, ROUND_START, number, NO_CHARACTER)
 
 
 @final

@@ -11,6 +11,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.battle as battle
 import gloaming.games.dark_venture.steps.meet as meet
+import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
@@ -20,8 +21,12 @@ from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import companion, is_conscious, members
 from gloaming.games.dark_venture.content.vocabulary import (
     AMBUSH,
+    BATTLE_TURN,
+    COMBAT_END,
+    COMBAT_START,
     FACTION_FIRST,
     FIRST_STRIKE,
+    FIRST_STRIKE_KIND,
     FOR_ATTACK,
     FOR_COMBAT,
 )
@@ -31,6 +36,7 @@ from gloaming.games.dark_venture.names import SPEED
 from gloaming.games.dark_venture.parts import Fight, bit, changed, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CMB_07
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 
 STRIKE_DICE: Final = 2  # DV-CMB-03
@@ -102,11 +108,29 @@ class OpenFight(Step[State]):
         for number in members(state, self.second):
             enlist(fight, number, 1)
         state.push(CloseFight())
+        state.push(CombatTrigger(COMBAT_END))
         state.push(FirstStrike())
+        state.push(CombatTrigger(COMBAT_START))
         for place in range(len(fight.order) - 1, -1, -1):
             other = companion(state, fight.order[place])
             if may_join(state, fight, other):
                 state.push(JoinFight(state.someone(other).seat, other, fight.side[place]))
+
+
+@final
+class CombatTrigger(Step[State]):
+    """What combatants' cards do when combat starts, and when it ends.  DV-R84"""
+
+    def __init__(self, trigger: Int) -> None:
+        super().__init__(NOBODY)
+        self.trigger: Int = trigger
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = current(state)
+        for place in range(len(fight.order) - 1, -1, -1):
+            number = fight.order[place]
+            if state.in_play(number) and (self.trigger == COMBAT_END or still_fights(state, fight, place)):
+                abilities.fire(state, self.trigger, number, NO_CHARACTER)
 
 
 def may_join(state: State, fight: Fight, number: Int) -> bool:
@@ -180,6 +204,8 @@ class RollStrike(Step[State]):
         return draw_total(STRIKE_DICE, dice)
 
     def apply(self, state: State, action: Int) -> None:
+        if is_open_to_reroll(state, self.number, FIRST_STRIKE_KIND, self, action):
+            return
         fight = current(state)
         score = action - ROLL + strike_bonus(state, self.number)
         fight.strike = changed(fight.strike, place_of(fight, self.number), score)
@@ -259,9 +285,26 @@ class NextBattleTurn(Step[State]):
         number = fight.order[fight.turn]
         fight.reduction = 0
         fight.handled = False
-        advance_turn(fight)
+        fight.again = False
         state.push(NextBattleTurn())
-        battle.begin_battle_turn(state, number)
+        state.push(BeginBattleTurn(number))
+        abilities.fire(state, BATTLE_TURN, number, NO_CHARACTER)
+        advance_turn(fight)
+
+
+@final
+class BeginBattleTurn(Step[State]):
+    """After what its cards do, the combatant has its battle turn, if it still can.  DV-CMB-06"""
+
+    def __init__(self, number: Int) -> None:
+        super().__init__(NOBODY)
+        self.number: Int = number
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = current(state)
+        fights = still_fights(state, fight, place_of(fight, self.number))
+        if fights and len(opponents(state, fight, self.number)) > 0:
+            battle.begin_battle_turn(state, self.number)
 
 
 def advance_turn(fight: Fight) -> None:

@@ -14,7 +14,7 @@ from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import FLEE, GO_ON, JOIN, PUT, ROLL
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import companion, is_conscious, is_hero
-from gloaming.games.dark_venture.content.vocabulary import DARK, FLED, FLEE_SCORE
+from gloaming.games.dark_venture.content.vocabulary import DARK, FLED, FLEE_KIND, FLEE_SCORE
 from gloaming.games.dark_venture.land.standing import holds_here
 from gloaming.games.dark_venture.names import FOLLOWER_AP, HERO_AP, LOCATIONS, SPEED
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
@@ -28,7 +28,9 @@ from gloaming.games.dark_venture.rule_numbers import (
     STND_09,
 )
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.sure import is_sure
 
 FLEE_DICE: Final = 2  # without extra dice: DV-FLEE-02, 03
 MOST_EXTRA: Final = 2
@@ -77,7 +79,10 @@ def attempt(state: State, number: Int, extra: Int) -> None:
     """The fleeing character and all its opponents roll.  DV-FLEE-02; DV-R59"""
     fight = fight_steps.current(state)
     fight.passes = 0
-    state.push(RollFlight(number, extra))
+    if is_sure(state, number, FLEE_KIND):
+        escape(state, number)
+    else:
+        state.push(RollFlight(number, extra))
 
 
 @final
@@ -101,6 +106,8 @@ class RollFlight(Step[State]):
         return draw_total(FLEE_DICE + self.extra, dice)
 
     def apply(self, state: State, action: Int) -> None:
+        if is_open_to_reroll(state, self.number, FLEE_KIND, self, action):
+            return
         character = state.someone(self.number)
         score = action - ROLL + number_of(state, character, SPEED) + number_of(state, character, FLEE_SCORE)
         chase(state, self.number, self.extra, score, 0, -1)

@@ -17,7 +17,12 @@ from gloaming.games.dark_venture.actions import ACCEPT, FOLLOW, RECALL, REFUSE, 
 from gloaming.games.dark_venture.cast.health import release
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import is_conscious
-from gloaming.games.dark_venture.content.vocabulary import FOLLOWER_BONUS, FOLLOWER_ROLL, RECRUIT
+from gloaming.games.dark_venture.content.vocabulary import (
+    FOLLOWER_BONUS,
+    FOLLOWER_KIND,
+    FOLLOWER_ROLL,
+    RECRUIT,
+)
 from gloaming.games.dark_venture.land.standing import bonus_here
 from gloaming.games.dark_venture.names import FOLLOWER
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
@@ -32,6 +37,7 @@ from gloaming.games.dark_venture.rule_numbers import (
     FOL_09,
 )
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.goods import may_pay
 
@@ -110,6 +116,8 @@ class RollFollower(Step[State]):
         return draw_total(FOLLOWER_DICE, dice)
 
     def apply(self, state: State, action: Int) -> None:
+        if is_open_to_reroll(state, state.players[self.player].hero, FOLLOWER_KIND, self, action):
+            return
         score = action - ROLL + self.bonus + persuasion(state, self.player, self.number)
         if score < state.content.characters[self.number].roll:
             return

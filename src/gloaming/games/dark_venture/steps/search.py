@@ -6,20 +6,30 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import ROLL, SEARCH
 from gloaming.games.dark_venture.cast.numbers import number_of
-from gloaming.games.dark_venture.content.vocabulary import NO_SEARCH, SEARCH_BONUS, SEARCH_ROLL, SEARCHED
+from gloaming.games.dark_venture.content.vocabulary import (
+    NO_SEARCH,
+    ON_SEARCH_HERE,
+    SEARCH_BONUS,
+    SEARCH_KIND,
+    SEARCH_ROLL,
+    SEARCHED,
+)
 from gloaming.games.dark_venture.land.standing import bonus_here, holds_here
 from gloaming.games.dark_venture.names import BEAST, ITEM_DECK, MIND
 from gloaming.games.dark_venture.parts import bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, SRCH_03, SRCH_04, STND_01
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.draw import DrawCard
 from gloaming.games.dark_venture.steps.goods import may_pay
+from gloaming.games.dark_venture.steps.sure import is_sure
 
 NEEDED: Final = 8  # DV-SRCH-02
 
@@ -53,7 +63,23 @@ def search(state: State, seat: Int, action: Int) -> None:
     """Pay and look.  DV-SRCH-02"""
     number = searcher(state, seat, action)
     state.someone(number).ap -= 1
-    state.push(RollSearch(seat, number, 0))
+    look(state, seat, number, 0)
+
+
+def look(state: State, seat: Int, number: Int, bonus: Int) -> None:
+    """The search itself: a roll, unless it succeeds by itself."""
+    if is_sure(state, number, SEARCH_KIND):
+        find(state, seat, number)
+    else:
+        state.push(RollSearch(seat, number, bonus))
+
+
+def find(state: State, seat: Int, number: Int) -> None:
+    """A search token, and an item card.  DV-SRCH-02, 03"""
+    location = state.someone(number).location
+    state.land.searched |= bit(location)
+    deeds.note(state, seat, SEARCHED, location)
+    state.push(DrawCard(seat, ITEM_DECK))
 
 
 @final
@@ -76,12 +102,12 @@ class RollSearch(Step[State]):
         return draw_total(1, dice)
 
     def apply(self, state: State, action: Int) -> None:
-        searcher = state.someone(self.number)
+        if is_open_to_reroll(state, self.number, SEARCH_KIND, self, action):
+            return
+        abilities.fire_around(state, ON_SEARCH_HERE, self.number)
         score = action - ROLL + self.bonus + search_score(state, self.number)
         if score >= NEEDED:
-            state.land.searched |= bit(searcher.location)
-            deeds.note(state, self.player, SEARCHED, searcher.location)
-            state.push(DrawCard(self.player, ITEM_DECK))
+            find(state, self.player, self.number)
 
 
 def search_score(state: State, number: Int) -> Int:

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
@@ -19,7 +20,8 @@ from gloaming.games.dark_venture.cards.piles import can_give
 from gloaming.games.dark_venture.cards.things import discard, hand_size, in_hand
 from gloaming.games.dark_venture.cast.health import heal
 from gloaming.games.dark_venture.cast.modify import expire
-from gloaming.games.dark_venture.content.vocabulary import FOR_TURN, REST
+from gloaming.games.dark_venture.cast.people import controlled
+from gloaming.games.dark_venture.content.vocabulary import FOR_TURN, REST, TURN_START
 from gloaming.games.dark_venture.land.standing import bonus_here
 from gloaming.games.dark_venture.names import (
     ACTIONS,
@@ -34,6 +36,7 @@ from gloaming.games.dark_venture.names import (
     SPOREBORN,
     UNCONSCIOUS,
 )
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.rule_numbers import (
     ALLOWED,
     HAND_02,
@@ -76,6 +79,13 @@ class Turn(Step[State]):
         state.push(EndTurn(self.player))
         state.push(OpenActions(self.player))
         state.push(NextDraw(self.player))
+        fire_all(state, TURN_START, self.player)
+
+
+def fire_all(state: State, trigger: Int, seat: Int) -> None:
+    """What the cards of a player's characters do at such a moment.  DV-R13, DV-R84"""
+    for number in controlled(state, seat):
+        abilities.fire(state, trigger, number, NO_CHARACTER)
 
 
 # --- phase 1

@@ -11,12 +11,13 @@ from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import GO_ON, PUT, ROLL, WAKE
 from gloaming.games.dark_venture.cast.health import wake
 from gloaming.games.dark_venture.cast.numbers import number_of
-from gloaming.games.dark_venture.content.vocabulary import WAKE_BONUS, WAKE_ROLL
+from gloaming.games.dark_venture.content.vocabulary import WAKE_BONUS, WAKE_KIND, WAKE_ROLL
 from gloaming.games.dark_venture.land.standing import bonus_here
 from gloaming.games.dark_venture.names import MIND
 from gloaming.games.dark_venture.parts import Character, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CON_01, CON_04
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.arrive import exits
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.meet import CheckPeace
@@ -66,6 +67,8 @@ class RollWaking(Step[State]):
 
     def apply(self, state: State, action: Int) -> None:
         hero = state.hero(self.player)
+        if is_open_to_reroll(state, hero.number, WAKE_KIND, self, action):
+            return
         if action - ROLL + waking_bonus(state, hero) < NEEDED:
             hero.ap = 0
             return

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.tales.deeds as deeds
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.dice import Dice
@@ -28,20 +29,27 @@ from gloaming.games.dark_venture.cards.things import discard, in_hand
 from gloaming.games.dark_venture.cast.health import hurt
 from gloaming.games.dark_venture.cast.numbers import is_so, number_of
 from gloaming.games.dark_venture.cast.people import is_conscious
-from gloaming.games.dark_venture.content.deck import Effect
+from gloaming.games.dark_venture.content.deck import Effect, Predicate
 from gloaming.games.dark_venture.content.vocabulary import (
+    FOE_IS,
+    HIT,
+    IS_IN,
     PASSED,
     PAY,
     PAY_AP,
     PAY_CARD,
     PAY_HP,
     SEQUENCE,
+    TEST_KIND,
+    WITH_FOLLOWER,
+    WITH_HERO,
 )
 from gloaming.games.dark_venture.names import ITEMS
-from gloaming.games.dark_venture.parts import Tale
+from gloaming.games.dark_venture.parts import Fight, Quest, Tale, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_08
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.tales.conditions import is_met
 from gloaming.games.dark_venture.tales.select import in_play, location_of, people, place_of_tale, spots
 
 TABLE_DICE: Final = 1
@@ -188,9 +196,33 @@ class ChoosePayment(Step[State]):
 
 def decide(state: State, tale: Tale, effect: Effect) -> None:
     """One part or the other, as the condition is."""
-    place = 0 if is_so(state, effect.condition, state.someone(tale.me)) else 1
+    place = 0 if holds(state, tale, effect.condition) else 1
     if place < len(effect.parts):
         state.push(telling.Tell(effect.parts[place].no))
+
+
+def holds(state: State, tale: Tale, condition: Predicate) -> bool:
+    """Conditions of texts: about the foe, the combat, the company, the place; and those that quests have."""
+    kind = condition.kind
+    if kind == FOE_IS:
+        return tale.foe > 0 and condition.people.fits[tale.foe]
+    if kind == HIT:
+        fight = state.fights[len(state.fights) - 1] if len(state.fights) > 0 else Fight()
+        for place in range(len(fight.order)):
+            if fight.order[place] == tale.me:
+                return has(fight.hit, place)
+        return False
+    if kind in (WITH_HERO, WITH_FOLLOWER, IS_IN):
+        return state.in_play(tale.me) and is_so(state, condition, state.someone(tale.me))
+    return is_met(state, blank_quest(tale.seat, condition), condition)
+
+
+def blank_quest(seat: Int, condition: Predicate) -> Quest:
+    """A quest without deeds, to ask a condition of."""
+    quest = Quest()
+    quest.seat = seat
+    quest.progress = [0] * (condition.place + len(condition.parts) + 1)
+    return quest
 
 
 @final
@@ -214,6 +246,8 @@ class RollTest(Step[State]):
         effect = state.content.effects[self.effect]
         me = state.someone(telling.told(state).me)
         tale = telling.told(state)
+        if again.is_open_to_reroll(state, tale.me, TEST_KIND, self, action):
+            return
         passed = action - ROLLED + number_of(state, me, effect.stat) >= effect.number
         if passed and tale.kind == telling.ACTION_TALE:
             deeds.note(state, tale.seat, PASSED, effect.stat)

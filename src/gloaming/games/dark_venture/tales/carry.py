@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.tales.ask as ask
+import gloaming.games.dark_venture.tales.battles as battles
 import gloaming.games.dark_venture.tales.bodies as bodies
 import gloaming.games.dark_venture.tales.cards as card_ops
 import gloaming.games.dark_venture.tales.goods as goods
@@ -134,4 +135,6 @@ def do(state: State, tale: Tale, effect: Effect) -> None:
         persons.do(state, tale, effect)
     elif op == MOVE or lands.is_about_lands(op):
         lands.do(state, tale, effect, chosen)
+    elif battles.is_about_battles(op):
+        battles.do(state, tale, effect)
     tale.forget_answers()

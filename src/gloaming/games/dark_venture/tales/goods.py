@@ -17,6 +17,7 @@ from gloaming.games.dark_venture.cast.people import controlled, is_conscious
 from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.vocabulary import (
     AT_RANDOM,
+    BY_NAME,
     DROP,
     GAIN,
     LOSE,
@@ -144,6 +145,8 @@ def take_from(state: State, tale: Tale, effect: Effect, number: Int) -> bool:
     fitting = ask.fitting_items(state, effect.no, number)
     if len(fitting) == 0:
         return True
+    if effect.op == LOSE and effect.kind == BY_NAME:
+        tale.thing = fitting[0]
     if tale.thing not in fitting:
         if tale.who < 0:
             tale.who = number

@@ -38,7 +38,7 @@ from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Tale, bit, changed, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, LOC_02, MOVE_01, TURN_08
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.search import RollSearch, may_look
+from gloaming.games.dark_venture.steps.search import look, may_look
 from gloaming.games.dark_venture.tales.select import people, place_of_tale
 
 
@@ -160,7 +160,7 @@ def change_map(state: State, tale: Tale, effect: Effect) -> None:
     op = effect.op
     if op == SEARCH:
         if may_look(state, tale.me) == ALLOWED:
-            state.push(RollSearch(tale.seat, tale.me, effect.number))
+            look(state, tale.seat, tale.me, effect.number)
     elif op == RESET_SEARCH:
         land.searched &= ~bit(tale.where)
     elif op == MARK_SEARCHED:
