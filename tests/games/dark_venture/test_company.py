@@ -319,3 +319,52 @@ def test_the_fence_trades_for_free_once_a_turn() -> None:
     assert sabra.ap == 2
     t.play("red: offer old-map, to captain-oredd, for nothing")
     assert sabra.ap == 1
+
+
+# --- offers
+
+
+def test_a_character_offers_something() -> None:
+    """DV-TRADE-03: for 1 AP and a fitting item of whoever stands there."""
+    t = venture("red blue")
+    t.stands("the-cartwright", "crossroads")
+    assert t.refused("red: bargain the-cartwright 1") == "DV-TRADE-03"
+    t.red.hero.takes("old-map rust-sabre")
+    t.play("red: bargain the-cartwright 1, take old-map", "chance: draw item iron-pot")
+    t.play("chance: draw item war-horn")
+    assert (t.red.hand, t.red.hero.ap, t.where("old-map")) == ("iron-pot war-horn", 2, "discard")
+    assert t.refused("red: bargain the-cartwright 1") == "DV-TRADE-03"
+    t.play("red: bargain the-cartwright 2")
+    assert t.offers("red") == ["take rust-sabre"]
+    assert t.refused("red: take iron-pot") == "DV-TRADE-03"
+    assert t.refused("red: end") == "DV-TRADE-03"
+
+
+def test_a_book_opens_an_offer() -> None:
+    """DV-TRADE-03: B26, to this player alone, whenever one of their characters is there."""
+    t = venture("red blue", book="B")
+    t.lies("quarry-town", 0, 1, 90)
+    t.red.meets("quarry-town")
+    t.red.hero.takes("crown-shard black-seed")
+    t.play("red: go quarry-town", "red: option 2", "red: bargain here 1, take black-seed")
+    assert (t.red.qp, t.red.hero.ap) == (3, 1)
+    t.blue.hero.at = "quarry-town"
+    t.blue.hero.takes("clockwork-heart")
+    t.play("red: end", "blue: draw item", "chance: draw item old-map", "blue: go on")
+    assert t.refused("blue: bargain here 1") == "DV-TRADE-03"
+
+
+def test_the_market() -> None:
+    """DV-STND-10: once a turn, 1 AP and an item of hand or things for a new one."""
+    t = venture("red blue")
+    t.lies("quarry-town", 0, 1, 90)
+    assert t.refused("red: market") == "DV-STND-10"
+    t.red.hero.at = "quarry-town"
+    assert t.refused("red: market") == "DV-STND-10"
+    t.red.draws("old-map")
+    t.red.hero.takes("rust-sabre")
+    t.play("red: market")
+    assert t.offers("red") == ["take rust-sabre", "take old-map"]
+    t.play("red: take old-map", "chance: draw item iron-pot")
+    assert (t.red.hand, t.red.hero.ap, t.where("old-map")) == ("iron-pot", 2, "discard")
+    assert t.refused("red: market") == "DV-STND-10"

@@ -90,7 +90,12 @@ FULFIL: Final = HAND_IN_HEROIC + HEROIC_QUESTS  # + heroic quest: what it offers
 # Abilities and items
 INVOKE: Final = FULFIL + HEROIC_QUESTS  # + ability, by its number in the pack
 INVOKED: Final = INVOKE + (CHARACTERS + ITEMS) * ABILITIES
-ACTION_SPACE: Final = INVOKED
+# Offers
+BARGAIN: Final = INVOKED  # + character * ABILITIES + its offer, then those that books have opened
+BARGAINS: Final = BARGAIN + (CHARACTERS + LOCATIONS) * ABILITIES
+TO_MARKET: Final = BARGAINS  # the hero
+MARKET_FOLLOWER: Final = TO_MARKET + 1
+ACTION_SPACE: Final = MARKET_FOLLOWER + 1
 
 # Chance
 BOOK: Final = 100_000  # + book

@@ -7,6 +7,7 @@ play ashwolf, at leech-ponds / search / equip iron-pot / unequip iron-pot / drop
 loot iron-pot / trade quests / end                                                             phase 2
 engage ashwolf / join / attack ashwolf / flee with 3 dice / pass / wake                          combat
 follow roll pell-the-lamplighter / recall wick / offer iron-pot, to wick, for old-map / accept / refuse
+bargain the-cartwright 1, take old-map / market, take old-map
 reveal pelt-and-claw / claim pelt-and-claw / claim heroic noble-pact                           at any time
 hand in for steel-for-the-scrap / fulfil catastrophic-incident                                 for quests
 use spyglass / option 2 / pick ashwolf / take iron-pot / look at item / top card 30             texts
@@ -23,7 +24,7 @@ from functools import cache
 
 from gloaming.games.dark_venture import actions as a
 from gloaming.games.dark_venture.content.deck import Content
-from gloaming.games.dark_venture.content.vocabulary import BRANCHES
+from gloaming.games.dark_venture.content.vocabulary import ABILITIES, BRANCHES
 from gloaming.games.dark_venture.names import (
     CHARACTERS,
     DECK_NAMES,
@@ -54,6 +55,8 @@ WORDS = {
     a.FOR_NOTHING: "for nothing",
     a.ACCEPT: "accept",
     a.REFUSE: "refuse",
+    a.TO_MARKET: "market",
+    a.MARKET_FOLLOWER: "follower market",
     a.BOOK: "books a",
     a.BOOK + 1: "books b",
 }
@@ -127,7 +130,7 @@ def texts(content: Content) -> dict[int, str]:
     for side, name in enumerate(SIDE_NAMES):
         words[a.BESIDE + side] = f"to {name}"
         words[a.TURNED + side] = f"turned {90 * side}"
-    words |= invocations(content)
+    words |= invocations(content) | bargains(content)
     for branch in range(BRANCHES):
         words[a.BRANCH + branch] = f"option {branch + 1}"
     for card in range(ITEMS):
@@ -148,6 +151,18 @@ def invocations(content: Content) -> dict[int, str]:
         words[a.INVOKE + ability.no] = f"use {name}" + (f" {seen[name]}" if seen[name] > 1 else "")
     for number in range(a.INVOKED - a.INVOKE):
         words.setdefault(a.INVOKE + number, f"use ability-{number}")
+    return words
+
+
+def bargains(content: Content) -> dict[int, str]:
+    """Offers by who makes them and their order, 'bargain the-cartwright 2'; opened ones by their order."""
+    people = slugs([card.name for card in content.characters], CHARACTERS, "character")
+    words: dict[int, str] = {}
+    for number, name in enumerate(people):
+        for offer in range(ABILITIES):
+            words[a.BARGAIN + number * ABILITIES + offer] = f"bargain {name} {offer + 1}"
+    for number in range(LOCATIONS * ABILITIES):
+        words[a.BARGAIN + CHARACTERS * ABILITIES + number] = f"bargain here {number + 1}"
     return words
 
 

@@ -13,6 +13,8 @@ import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     ACTION_SPACE,
+    BARGAIN,
+    BARGAINS,
     DROP,
     END,
     ENGAGE,
@@ -31,6 +33,7 @@ from gloaming.games.dark_venture.actions import (
     SEARCH,
     SEARCH_FOLLOWER,
     STOW,
+    TO_MARKET,
     TRADE_QUESTS,
     UNEQUIP,
 )
@@ -82,6 +85,13 @@ from gloaming.games.dark_venture.steps.goods import (
     stow,
 )
 from gloaming.games.dark_venture.steps.invoke import add_invocations, invoke, is_invoking, may_invoke
+from gloaming.games.dark_venture.steps.offers import (
+    add_bargains,
+    bargain,
+    go_to_market,
+    may_bargain,
+    may_market,
+)
 from gloaming.games.dark_venture.steps.quests import (
     add_words,
     may_trade_quests,
@@ -160,6 +170,7 @@ class Act(Step[State]):
         add_offers(state, self.seat, things(state, self.seat), out)
         add_duties(state, self.seat, out)
         add_invocations(state, self.seat, out)
+        add_bargains(state, self.seat, out)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
@@ -220,6 +231,10 @@ def rule_for_company(state: State, seat: Int, action: Int) -> Int:
         return may_recall(state, seat, action - RECALL)
     if is_invoking(action):
         return may_invoke(state, seat, action)
+    if BARGAIN <= action < BARGAINS:
+        return may_bargain(state, seat, action - BARGAIN)
+    if action >= TO_MARKET:
+        return may_market(state, seat, action)
     if is_handing_in(action):
         return may_hand_in(state, seat, action)
     if FULFIL <= action < FULFIL + HEROIC_QUESTS:
@@ -233,6 +248,10 @@ def deal_with(state: State, seat: Int, action: Int) -> None:
         engage(state, seat, action)
     elif is_invoking(action):
         invoke(state, seat, action)
+    elif action >= TO_MARKET:
+        go_to_market(state, seat, action)
+    elif action >= BARGAIN:
+        bargain(state, seat, action - BARGAIN)
     elif action < RECALL:
         roll_for(state, seat, action - FOLLOW)
     elif action < OFFER:

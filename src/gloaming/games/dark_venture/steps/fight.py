@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.battle as battle
 import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.tales.abilities as abilities
@@ -36,7 +37,6 @@ from gloaming.games.dark_venture.names import SPEED
 from gloaming.games.dark_venture.parts import Fight, bit, changed, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CMB_07
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 
 STRIKE_DICE: Final = 2  # DV-CMB-03
@@ -204,7 +204,7 @@ class RollStrike(Step[State]):
         return draw_total(STRIKE_DICE, dice)
 
     def apply(self, state: State, action: Int) -> None:
-        if is_open_to_reroll(state, self.number, FIRST_STRIKE_KIND, self, action):
+        if again.is_open_to_reroll(state, self.number, FIRST_STRIKE_KIND, self, action):
             return
         fight = current(state)
         score = action - ROLL + strike_bonus(state, self.number)

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.fight as fight_steps
 import gloaming.games.dark_venture.steps.travel as travel
 import gloaming.games.dark_venture.tales.deeds as deeds
@@ -28,7 +29,6 @@ from gloaming.games.dark_venture.rule_numbers import (
     STND_09,
 )
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.sure import is_sure
 
@@ -106,7 +106,7 @@ class RollFlight(Step[State]):
         return draw_total(FLEE_DICE + self.extra, dice)
 
     def apply(self, state: State, action: Int) -> None:
-        if is_open_to_reroll(state, self.number, FLEE_KIND, self, action):
+        if again.is_open_to_reroll(state, self.number, FLEE_KIND, self, action):
             return
         character = state.someone(self.number)
         score = action - ROLL + number_of(state, character, SPEED) + number_of(state, character, FLEE_SCORE)

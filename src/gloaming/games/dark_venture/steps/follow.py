@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
@@ -37,7 +38,6 @@ from gloaming.games.dark_venture.rule_numbers import (
     FOL_09,
 )
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.goods import may_pay
 
@@ -116,7 +116,7 @@ class RollFollower(Step[State]):
         return draw_total(FOLLOWER_DICE, dice)
 
     def apply(self, state: State, action: Int) -> None:
-        if is_open_to_reroll(state, state.players[self.player].hero, FOLLOWER_KIND, self, action):
+        if again.is_open_to_reroll(state, state.players[self.player].hero, FOLLOWER_KIND, self, action):
             return
         score = action - ROLL + self.bonus + persuasion(state, self.player, self.number)
         if score < state.content.characters[self.number].roll:

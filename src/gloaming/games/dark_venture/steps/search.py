@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
@@ -25,7 +26,6 @@ from gloaming.games.dark_venture.names import BEAST, ITEM_DECK, MIND
 from gloaming.games.dark_venture.parts import bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, SRCH_03, SRCH_04, STND_01
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.draw import DrawCard
 from gloaming.games.dark_venture.steps.goods import may_pay
@@ -102,7 +102,7 @@ class RollSearch(Step[State]):
         return draw_total(1, dice)
 
     def apply(self, state: State, action: Int) -> None:
-        if is_open_to_reroll(state, self.number, SEARCH_KIND, self, action):
+        if again.is_open_to_reroll(state, self.number, SEARCH_KIND, self, action):
             return
         abilities.fire_around(state, ON_SEARCH_HERE, self.number)
         score = action - ROLL + self.bonus + search_score(state, self.number)

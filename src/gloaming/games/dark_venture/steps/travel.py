@@ -9,6 +9,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.defeat as defeat
 import gloaming.games.dark_venture.steps.entry as entry
 import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.tales.deeds as deeds
@@ -59,7 +60,6 @@ from gloaming.games.dark_venture.rule_numbers import (
     STND_05,
 )
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.defeat import Defeat
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.goods import may_pay
 
@@ -321,7 +321,7 @@ def suffer(state: State, group: Int, location: Int, amount: Int) -> None:
     for number in members(state, group):
         character = state.someone(number)
         if not is_immune(state, character, location) and hurt(character, amount):
-            state.push(Defeat(number, NO_CHARACTER))
+            state.push(defeat.Defeat(number, NO_CHARACTER))
 
 
 def is_immune(state: State, character: Character, location: Int) -> bool:

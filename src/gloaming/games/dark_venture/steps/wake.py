@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.again as again
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import GO_ON, PUT, ROLL, WAKE
@@ -17,7 +18,6 @@ from gloaming.games.dark_venture.names import MIND
 from gloaming.games.dark_venture.parts import Character, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CON_01, CON_04
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.again import is_open_to_reroll
 from gloaming.games.dark_venture.steps.arrive import exits
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.meet import CheckPeace
@@ -67,7 +67,7 @@ class RollWaking(Step[State]):
 
     def apply(self, state: State, action: Int) -> None:
         hero = state.hero(self.player)
-        if is_open_to_reroll(state, hero.number, WAKE_KIND, self, action):
+        if again.is_open_to_reroll(state, hero.number, WAKE_KIND, self, action):
             return
         if action - ROLL + waking_bonus(state, hero) < NEEDED:
             hero.ap = 0

@@ -1,4 +1,4 @@
-"""What a text asks: a branch, a payment, dice, a character, a location, a thing.  Compiled.
+"""What a text asks: a branch, dice, a character, a location, a thing.  Compiled.
 
 DV-ATTR-05, 07; DV-R91
 """
@@ -11,24 +11,20 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.tales.deeds as deeds
+import gloaming.games.dark_venture.tales.pay as paying
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import (
-    ACCEPT,
     BRANCH,
     FELL_ON,
     LOST,
     PICK,
     PICK_ITEM,
     PUT,
-    REFUSE,
 )
 from gloaming.games.dark_venture.actions import ROLL as ROLLED
-from gloaming.games.dark_venture.cards.things import discard, in_hand
-from gloaming.games.dark_venture.cast.health import hurt
 from gloaming.games.dark_venture.cast.numbers import is_so, number_of
-from gloaming.games.dark_venture.cast.people import is_conscious
 from gloaming.games.dark_venture.content.deck import Effect, Predicate
 from gloaming.games.dark_venture.content.vocabulary import (
     FOE_IS,
@@ -36,21 +32,17 @@ from gloaming.games.dark_venture.content.vocabulary import (
     IS_IN,
     PASSED,
     PAY,
-    PAY_AP,
-    PAY_CARD,
-    PAY_HP,
     SEQUENCE,
     TEST_KIND,
     WITH_FOLLOWER,
     WITH_HERO,
 )
-from gloaming.games.dark_venture.names import ITEMS
 from gloaming.games.dark_venture.parts import Fight, Quest, Tale, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_08
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.tales.conditions import is_met
-from gloaming.games.dark_venture.tales.select import in_play, location_of, people, place_of_tale, spots
+from gloaming.games.dark_venture.tales.select import people, place_of_tale, spots
 
 TABLE_DICE: Final = 1
 
@@ -89,7 +81,7 @@ class ChooseBranch(Step[State]):
         if part.op == SEQUENCE:
             for place in range(len(part.parts) - 1, 0, -1):
                 state.push(telling.Tell(part.parts[place].no))
-        pay(state, telling.told(state), price)
+        paying.pay(state, telling.told(state), price)
 
 
 def opening_price(part: Effect) -> Effect | None:
@@ -102,93 +94,7 @@ def opening_price(part: Effect) -> Effect | None:
 def is_open(state: State, part: Effect) -> bool:
     """May this branch be taken?"""
     price = opening_price(part)
-    return price is None or can_pay(state, telling.told(state), price)
-
-
-# --- payments
-
-
-def can_pay(state: State, tale: Tale, effect: Effect) -> bool:
-    """Has the player what the text asks for?"""
-    me = state.someone(tale.me)
-    if effect.kind == PAY_AP:
-        return me.ap >= effect.number
-    if effect.kind == PAY_HP:
-        return me.health > effect.number
-    return len(payable(state, tale, effect)) > 0
-
-
-def payable(state: State, tale: Tale, effect: Effect) -> list[Int]:
-    """The items that would do: of the party here, or of the hand, ascending."""
-    found: list[Int] = []
-    if effect.kind == PAY_CARD:
-        for item in range(ITEMS):
-            if in_hand(state, tale.seat, item) and effect.items.fits[item]:
-                found.append(item)
-        return found
-    player = state.players[tale.seat]
-    for number in in_play(state, [player.hero, player.follower]):
-        near = state.someone(number).location == location_of(state, tale.me)
-        if near and is_conscious(state, number):
-            found.extend([item for item in state.someone(number).items if effect.items.fits[item]])
-    found.sort()
-    return found
-
-
-def offer_payment(state: State, tale: Tale, effect: Effect) -> None:
-    """A payment that stands alone is the player's choice."""
-    if can_pay(state, tale, effect):
-        state.push(OfferPayment(tale.seat, effect.no))
-
-
-@final
-class OfferPayment(Step[State]):
-    """Does the player pay for what the text promises?"""
-
-    def __init__(self, seat: Int, effect: Int) -> None:
-        super().__init__(seat)
-        self.effect: Int = effect
-
-    def options(self, state: State) -> list[Int]:
-        return [ACCEPT, REFUSE]
-
-    def forbids(self, state: State, action: Int) -> Int:
-        return ALLOWED if action in (ACCEPT, REFUSE) else TURN_08
-
-    def apply(self, state: State, action: Int) -> None:
-        if action == ACCEPT:
-            pay(state, telling.told(state), state.content.effects[self.effect])
-
-
-def pay(state: State, tale: Tale, effect: Effect) -> None:
-    """Pay, then what was paid for is told."""
-    state.push(telling.Tell(effect.parts[0].no))
-    me = state.someone(tale.me)
-    if effect.kind == PAY_AP:
-        me.ap -= effect.number
-    elif effect.kind == PAY_HP:
-        hurt(me, effect.number)
-    else:
-        state.push(ChoosePayment(tale.seat, effect.no))
-
-
-@final
-class ChoosePayment(Step[State]):
-    """Which item is given?  It goes to the discard pile."""
-
-    def __init__(self, seat: Int, effect: Int) -> None:
-        super().__init__(seat)
-        self.effect: Int = effect
-
-    def options(self, state: State) -> list[Int]:
-        items = payable(state, telling.told(state), state.content.effects[self.effect])
-        return [PICK_ITEM + item for item in items]
-
-    def forbids(self, state: State, action: Int) -> Int:
-        return ALLOWED if action in self.options(state) else TURN_08
-
-    def apply(self, state: State, action: Int) -> None:
-        discard(state, action - PICK_ITEM)
+    return price is None or paying.can_pay(state, telling.told(state), price)
 
 
 # --- conditions, dice

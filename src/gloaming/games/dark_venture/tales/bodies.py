@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.defeat as defeat
 import gloaming.games.dark_venture.steps.meet as meet
 from gloaming.games.dark_venture.cast.health import heal, hurt, wake
 from gloaming.games.dark_venture.cast.modify import modify
@@ -26,7 +27,6 @@ from gloaming.games.dark_venture.content.vocabulary import (
 from gloaming.games.dark_venture.names import CONSCIOUS, NOBODY, UNCONSCIOUS
 from gloaming.games.dark_venture.parts import Character, Tale, bit
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.defeat import Defeat
 
 
 def is_about_bodies(op: Int) -> bool:
@@ -61,7 +61,7 @@ def damage(state: State, tale: Tale, effect: Effect, character: Character) -> No
     if effect.kind == SPARING:
         amount = min(amount, character.health - 1)
     if hurt(character, amount):
-        state.push(Defeat(character.number, victor_of(state, tale)))
+        state.push(defeat.Defeat(character.number, victor_of(state, tale)))
 
 
 def victor_of(state: State, tale: Tale) -> Int:
@@ -75,7 +75,7 @@ def bring_down(state: State, tale: Tale, character: Character) -> None:
     """A hero falls unconscious, an NPC dies, at once."""
     if character.condition == CONSCIOUS:
         character.health = 0
-        state.push(Defeat(character.number, victor_of(state, tale)))
+        state.push(defeat.Defeat(character.number, victor_of(state, tale)))
 
 
 def change_mood(state: State, effect: Effect, character: Character) -> None:

@@ -31,9 +31,10 @@ from gloaming.games.dark_venture.content.vocabulary import (
     SPAWN,
     START,
     SWAP,
+    TRADE,
     WAKE,
 )
-from gloaming.games.dark_venture.names import CROSSROADS
+from gloaming.games.dark_venture.names import CROSSROADS, LOCATIONS
 from gloaming.games.dark_venture.parts import Tale
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.tales.select import (
@@ -120,6 +121,14 @@ def knows_amount(state: State, tale: Tale, effect: Effect) -> bool:
     return False
 
 
+def open_offer(state: State, tale: Tale, effect: Effect) -> None:
+    """A book opens an offer to the player, here, now and later.  DV-TRADE-03"""
+    player = state.players[tale.seat]
+    code = effect.no * LOCATIONS + place_of_tale(state, tale)
+    if code not in player.offers:
+        player.offers = [*player.offers, code]
+
+
 def do(state: State, tale: Tale, effect: Effect) -> None:
     """Carry the operation out with what was said; the next one asks anew."""
     chosen = targets(state, tale, effect)
@@ -135,6 +144,8 @@ def do(state: State, tale: Tale, effect: Effect) -> None:
         persons.do(state, tale, effect)
     elif op == MOVE or lands.is_about_lands(op):
         lands.do(state, tale, effect, chosen)
+    elif op == TRADE:
+        open_offer(state, tale, effect)
     elif battles.is_about_battles(op):
         battles.do(state, tale, effect)
     tale.forget_answers()

@@ -11,6 +11,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.arrive as arrival
 import gloaming.games.dark_venture.steps.build as building
+import gloaming.games.dark_venture.steps.search as searching
 import gloaming.games.dark_venture.steps.travel as travel
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import BESIDE, GO_ON, PLACE, PUT
@@ -38,7 +39,6 @@ from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Tale, bit, changed, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, LOC_02, MOVE_01, TURN_08
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.search import look, may_look
 from gloaming.games.dark_venture.tales.select import people, place_of_tale
 
 
@@ -159,8 +159,8 @@ def change_map(state: State, tale: Tale, effect: Effect) -> None:
     here = place_of_tale(state, tale)
     op = effect.op
     if op == SEARCH:
-        if may_look(state, tale.me) == ALLOWED:
-            look(state, tale.seat, tale.me, effect.number)
+        if searching.may_look(state, tale.me) == ALLOWED:
+            searching.look(state, tale.seat, tale.me, effect.number)
     elif op == RESET_SEARCH:
         land.searched &= ~bit(tale.where)
     elif op == MARK_SEARCHED:

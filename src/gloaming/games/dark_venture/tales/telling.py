@@ -12,6 +12,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.tales.ask as ask
 import gloaming.games.dark_venture.tales.carry as carry
+import gloaming.games.dark_venture.tales.pay as pay
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.cast.people import is_conscious
 from gloaming.games.dark_venture.content.deck import Effect
@@ -99,7 +100,7 @@ def tell(state: State, tale: Tale, effect: Effect) -> None:
     elif op == ROLL:
         state.push(ask.RollTable(effect.no))
     elif op == PAY:
-        ask.offer_payment(state, tale, effect)
+        pay.offer_payment(state, tale, effect)
     elif op == IF:
         ask.decide(state, tale, effect)
     elif op == EACH_PLAYER:
