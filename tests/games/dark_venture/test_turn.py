@@ -363,3 +363,45 @@ def test_the_deck_after_a_draw_lacks_the_card() -> None:
     before = t.state.item_at.count(IN_DECK)
     t.play("red: draw item", "chance: draw item iron-pot")
     assert t.state.item_at.count(IN_DECK) == before - 1
+
+
+def spent(*others: str) -> Table:
+    """Red has spent the last AP beside these characters."""
+    t = venture("red blue")
+    t.lies("windbreak-hill", 1, 0)
+    for name in others:
+        t.stands(name, "windbreak-hill")
+    t.red.hero.ap = 1
+    t.play("red: go windbreak-hill")
+    return t
+
+
+def test_after_the_last_ap() -> None:
+    """DV-TURN-07, DV-FOL-01: what is tied to the turn is still open, what belongs to phase 2 is not."""
+    t = spent("gorrin-half-shell")
+    t.red.seeks("wet-boots")
+    t.state.settle()
+    assert t.offers("red") == ["go on", "reveal wet-boots", "follow roll gorrin-half-shell"]
+    t.red.draws("iron-pot")
+    for saying in ("end", "stow iron-pot", "search", "recall gorrin-half-shell"):
+        assert t.refused(f"red: {saying}") == "DV-TURN-07"
+    t.play("red: reveal wet-boots", "red: follow roll gorrin-half-shell", "chance: roll 12")
+    assert (t.asked, t.red.follower.ap) == ("blue", 2)
+
+
+def test_nobody_is_asked_for_nothing() -> None:
+    """DV-TURN-07: where only quests could be revealed, phase 3 goes by at once."""
+    t = venture("red blue")
+    t.red.seeks("pack-mule")
+    t.red.hero.ap = 1
+    t.play("red: search", "chance: roll 1")
+    assert t.asked == "blue"
+
+
+def test_a_free_ability_after_the_last_ap() -> None:
+    """DV-TURN-07, DV-HERO-07"""
+    t = venture("red blue", heroes=("sister-ombrel", "nym-of-the-reeds"))
+    t.red.hero.ap = 1
+    t.red.hero.hp = 10
+    t.play("red: search", "chance: roll 1", "red: use sister-ombrel", "red: pick sister-ombrel")
+    assert (t.red.hero.hp, t.asked) == (13, "blue")

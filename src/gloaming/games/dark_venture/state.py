@@ -14,6 +14,8 @@ from typing import Final, final
 from mypy_extensions import i64 as Int
 
 from gloaming.core import state as core
+from gloaming.core.dice import Dice
+from gloaming.games.dark_venture.actions import CLAIM, CLAIM_HEROIC, REVEAL
 from gloaming.games.dark_venture.content.deck import NO_CONTENT, Content
 from gloaming.games.dark_venture.names import (
     CHARACTERS,
@@ -24,7 +26,9 @@ from gloaming.games.dark_venture.names import (
     LOCATIONS,
     OUT,
     ROUNDS,
+    SETUP,
     SHORT_ROUNDS,
+    SIDE_DECK,
     SIDE_QUESTS,
     SOLO_LONG,
     SOLO_RANKED,
@@ -152,6 +156,40 @@ class State(core.State):
     def solo(self) -> bool:
         """Is this one of the solo games?"""
         return SOLO_RANKED <= self.mode <= SOLO_LONG
+
+    # --- said at any time, and imagined
+
+    def asides(self, seat: Int) -> list[Int]:
+        """Another player's turn: what this seat may reveal or claim between two steps, outside combat.
+
+        DV-QST-03, 06; DV-R16"""
+        out: list[Int] = []
+        if seat == self.seat or self.seat < 0 or self.phase == SETUP:
+            return out
+        if len(self.fights) > 0 or len(self.tales) > 0:
+            return out
+        for quest in self.quests:
+            if quest.seat == seat:
+                if not quest.revealed:
+                    out.append(REVEAL + quest.number)
+                if quest.complete:
+                    out.append((CLAIM if quest.deck == SIDE_DECK else CLAIM_HEROIC) + quest.number)
+        out.sort()
+        return out
+
+    def apply_aside(self, seat: Int, action: Int) -> None:
+        """Reveal or claim."""
+        from gloaming.games.dark_venture.steps.quests import say_word  # it knows this class
+
+        say_word(self, seat, action)
+
+    def imagine(self, seat: Int, dice: Dice) -> State:
+        """As in `cards.unknown`."""
+        from gloaming.games.dark_venture.cards.unknown import deal_unknown  # it knows this class
+
+        twin = self.clone()
+        deal_unknown(twin, seat, dice)
+        return twin
 
     # --- the end
 

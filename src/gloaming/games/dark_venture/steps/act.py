@@ -85,6 +85,7 @@ from gloaming.games.dark_venture.steps.goods import (
     stow,
 )
 from gloaming.games.dark_venture.steps.invoke import add_invocations, invoke, is_invoking, may_invoke
+from gloaming.games.dark_venture.steps.last import LastCall
 from gloaming.games.dark_venture.steps.offers import (
     add_bargains,
     bargain,
@@ -124,6 +125,8 @@ class NextAct(Step[State]):
             state.push(FreeHands(self.player, number, 0))
         elif has_ap(state, self.player):
             state.push(Act(self.player))
+        else:
+            state.push(LastCall(self.player))
 
 
 def has_waiting(state: State, seat: Int) -> bool:
