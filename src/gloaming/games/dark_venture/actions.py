@@ -95,7 +95,9 @@ BARGAIN: Final = INVOKED  # + character * ABILITIES + its offer, then those that
 BARGAINS: Final = BARGAIN + (CHARACTERS + LOCATIONS) * ABILITIES
 TO_MARKET: Final = BARGAINS  # the hero
 MARKET_FOLLOWER: Final = TO_MARKET + 1
-ACTION_SPACE: Final = MARKET_FOLLOWER + 1
+# Cooperative play
+CONVOY: Final = MARKET_FOLLOWER + 1  # + location: the hero leads all who want to come
+ACTION_SPACE: Final = CONVOY + LOCATIONS
 
 # Chance
 BOOK: Final = 100_000  # + book

@@ -7,7 +7,7 @@ play ashwolf, at leech-ponds / search / equip iron-pot / unequip iron-pot / drop
 loot iron-pot / trade quests / end                                                             phase 2
 engage ashwolf / join / attack ashwolf / flee with 3 dice / pass / wake                          combat
 follow roll pell-the-lamplighter / recall wick / offer iron-pot, to wick, for old-map / accept / refuse
-bargain the-cartwright 1, take old-map / market, take old-map
+bargain the-cartwright 1, take old-map / market, take old-map / all go leech-ponds
 reveal pelt-and-claw / claim pelt-and-claw / claim heroic noble-pact                           at any time
 hand in for steel-for-the-scrap / fulfil catastrophic-incident                                 for quests
 use spyglass / option 2 / pick ashwolf / take iron-pot / look at item / top card 30             texts
@@ -98,6 +98,7 @@ WITH_LOCATION = {
     a.MOVE_FOLLOWER: "follower go",
     a.MOVE_TOGETHER: "both go",
     a.PUT: "at",
+    a.CONVOY: "all go",
     a.FELL_ON: "place",
 }
 WITH_SIDE_QUEST = {a.SWAP_SIDE: "swap", a.REVEAL: "reveal", a.CLAIM: "claim", a.HAND_IN: "hand in for"}

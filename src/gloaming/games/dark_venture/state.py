@@ -162,7 +162,7 @@ class State(core.State):
     def asides(self, seat: Int) -> list[Int]:
         """Another player's turn: what this seat may reveal or claim between two steps, outside combat.
 
-        DV-QST-03, 06; DV-R16"""
+        In cooperative play any act, as long as it has AP.  DV-QST-03, 06; DV-COOP-08; DV-R16, DV-R77"""
         out: list[Int] = []
         if seat == self.seat or self.seat < 0 or self.phase == SETUP:
             return out
@@ -175,13 +175,18 @@ class State(core.State):
                 if quest.complete:
                     out.append((CLAIM if quest.deck == SIDE_DECK else CLAIM_HEROIC) + quest.number)
         out.sort()
-        return out
+        if self.mode != COOPERATIVE:
+            return out
+        from gloaming.games.dark_venture.steps.act import acts_of_others  # it knows this class
+
+        acts = acts_of_others(self, seat)
+        return acts if len(acts) > 0 else out
 
     def apply_aside(self, seat: Int, action: Int) -> None:
-        """Reveal or claim."""
-        from gloaming.games.dark_venture.steps.quests import say_word  # it knows this class
+        """Reveal, claim, or act among friends."""
+        from gloaming.games.dark_venture.steps.act import act_aside  # it knows this class
 
-        say_word(self, seat, action)
+        act_aside(self, seat, action)
 
     def imagine(self, seat: Int, dice: Dice) -> State:
         """As in `cards.unknown`."""

@@ -15,6 +15,7 @@ from gloaming.games.dark_venture.actions import (
     ACTION_SPACE,
     BARGAIN,
     BARGAINS,
+    CONVOY,
     DROP,
     END,
     ENGAGE,
@@ -40,13 +41,14 @@ from gloaming.games.dark_venture.actions import (
 from gloaming.games.dark_venture.cast.gear import unequip
 from gloaming.games.dark_venture.cast.health import cap_health
 from gloaming.games.dark_venture.cast.people import controlled, is_conscious
-from gloaming.games.dark_venture.names import HEROIC_QUESTS, ITEMS, ON
+from gloaming.games.dark_venture.names import COOPERATIVE, HEROIC_QUESTS, ITEMS, ON
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_02, TURN_08
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.arrive import ChooseSpot, add_characters, may_play
 from gloaming.games.dark_venture.steps.barter import add_offers, may_offer, offer
 from gloaming.games.dark_venture.steps.build import add_placings, begin_placing, is_placing, may_place
+from gloaming.games.dark_venture.steps.convoy import add_convoys, lead, may_lead
 from gloaming.games.dark_venture.steps.defeat import add_loot, is_looting, loot, may_loot
 from gloaming.games.dark_venture.steps.duties import (
     TellWaiting,
@@ -174,6 +176,7 @@ class Act(Step[State]):
         add_duties(state, self.seat, out)
         add_invocations(state, self.seat, out)
         add_bargains(state, self.seat, out)
+        add_convoys(state, self.seat, out)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
@@ -191,12 +194,64 @@ class Act(Step[State]):
         if action == END:
             return
         state.push(NextAct(self.seat))
-        if action >= ENGAGE:
-            deal_with(state, self.seat, action)
-        elif action >= REVEAL:
-            say_word(state, self.seat, action)
-        else:
-            carry_out(state, self.seat, action)
+        do_act(state, self.seat, action)
+
+
+def do_act(state: State, seat: Int, action: Int) -> None:
+    """Carry an act of phase 2 out for a seat."""
+    if action >= ENGAGE:
+        deal_with(state, seat, action)
+    elif action >= REVEAL:
+        say_word(state, seat, action)
+    else:
+        carry_out(state, seat, action)
+
+
+# --- cooperative play
+
+
+def acts_of_others(state: State, seat: Int) -> list[Int]:
+    """What a player may do in another's phase 2: anything but end it.  DV-COOP-08; DV-R77"""
+    if state.mode != COOPERATIVE or not isinstance(state.step, Act) or not has_ap(state, seat):
+        return []
+    return [action for action in Act(seat).options(state) if action != END]
+
+
+def act_aside(state: State, seat: Int, action: Int) -> None:
+    """An act in another player's phase 2; then that phase goes on.  DV-COOP-08; DV-R77"""
+    state.push(AfterAside(seat))
+    do_act(state, seat, action)
+
+
+@final
+class AfterAside(Step[State]):
+    """What an act out of turn leaves to be put in order.  DV-R46, DV-R77"""
+
+    def __init__(self, player: Int) -> None:
+        super().__init__(NOBODY)
+        self.player: Int = player
+
+    def apply(self, state: State, action: Int) -> None:
+        cap_health(state)
+        deeds.check_seat(state, self.player)
+        number = overloaded(state, self.player)
+        if number != NO_CHARACTER:
+            state.push(FreeHands(self.player, number, 0))
+        if has_waiting(state, self.player):
+            state.push(TellWaiting(self.player, False))
+
+
+@final
+class SpareActs(Step[State]):
+    """As the last phase 2 of a round ends, others with AP are asked once more.  DV-COOP-08; DV-R77"""
+
+    def __init__(self, player: Int) -> None:
+        super().__init__(NOBODY)
+        self.player: Int = player
+
+    def apply(self, state: State, action: Int) -> None:
+        if has_ap(state, self.player):
+            state.push(NextAct(self.player))
 
 
 def rule_for_act(state: State, seat: Int, action: Int) -> Int:
@@ -236,6 +291,8 @@ def rule_for_company(state: State, seat: Int, action: Int) -> Int:
         return may_invoke(state, seat, action)
     if BARGAIN <= action < BARGAINS:
         return may_bargain(state, seat, action - BARGAIN)
+    if action >= CONVOY:
+        return may_lead(state, seat, action - CONVOY)
     if action >= TO_MARKET:
         return may_market(state, seat, action)
     if is_handing_in(action):
@@ -251,6 +308,8 @@ def deal_with(state: State, seat: Int, action: Int) -> None:
         engage(state, seat, action)
     elif is_invoking(action):
         invoke(state, seat, action)
+    elif action >= CONVOY:
+        lead(state, seat, action - CONVOY)
     elif action >= TO_MARKET:
         go_to_market(state, seat, action)
     elif action >= BARGAIN:

@@ -52,7 +52,7 @@ def begin_battle_turn(state: State, number: Int) -> None:
 class BattleTurn(Step[State]):
     """What does this combatant do?  `target` is whom an NPC attacks, NOBODY for a player's own character.
 
-    DV-CMB-02, 08; DV-CITM-01; DV-FLEE-01; DV-R35, DV-R54 to DV-R56"""
+    DV-CMB-02, 08; DV-CITM-01; DV-COOP-13; DV-FLEE-01; DV-R35, DV-R54 to DV-R56"""
 
     def __init__(self, seat: Int, number: Int, target: Int) -> None:
         super().__init__(seat)

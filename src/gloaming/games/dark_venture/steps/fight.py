@@ -32,8 +32,8 @@ from gloaming.games.dark_venture.content.vocabulary import (
     FOR_COMBAT,
 )
 from gloaming.games.dark_venture.land.standing import bonus_here, standing
+from gloaming.games.dark_venture.names import COOPERATIVE, SPEED
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
-from gloaming.games.dark_venture.names import SPEED
 from gloaming.games.dark_venture.parts import Fight, bit, changed, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CMB_07
 from gloaming.games.dark_venture.state import State
@@ -113,8 +113,10 @@ class OpenFight(Step[State]):
         state.push(CombatTrigger(COMBAT_START))
         for place in range(len(fight.order) - 1, -1, -1):
             other = companion(state, fight.order[place])
-            if may_join(state, fight, other):
+            if may_join(state, fight, other) and state.mode != COOPERATIVE:
                 state.push(JoinFight(state.someone(other).seat, other, fight.side[place]))
+        if state.mode == COOPERATIVE:
+            call_friends(state, fight)
 
 
 @final
@@ -131,6 +133,22 @@ class CombatTrigger(Step[State]):
             number = fight.order[place]
             if state.in_play(number) and (self.trigger == COMBAT_END or still_fights(state, fight, place)):
                 abilities.fire(state, self.trigger, number, NO_CHARACTER)
+
+
+def call_friends(state: State, fight: Fight) -> None:
+    """Cooperative play: every controlled character there may fight on the heroes' side.
+
+    DV-COOP-06, 12; DV-R79"""
+    side: Int = -1
+    for place in range(len(fight.order)):
+        if state.someone(fight.order[place]).seat >= 0:
+            side = fight.side[place]
+    if side < 0:
+        return
+    for back in range(len(state.cast) - 1, -1, -1):
+        other = state.cast[back]
+        if other.seat >= 0 and may_join(state, fight, other.number):
+            state.push(JoinFight(other.seat, other.number, side))
 
 
 def may_join(state: State, fight: Fight, number: Int) -> bool:

@@ -115,7 +115,7 @@ class AcceptEvent(Step[State]):
 
 @final
 class EndRound(Step[State]):
-    """After the last turn the next round begins, or the game is over.  DV-TURN-11; DV-END-01"""
+    """After the last turn the next round begins, or the game is over.  DV-TURN-11; DV-END-01; DV-COOP-09"""
 
     def __init__(self) -> None:
         super().__init__(NOBODY)

@@ -245,9 +245,14 @@ class Enter(Step[State]):
 
 def visit(state: State, seat: Int, group: Int, location: Int) -> None:
     """A player's characters feel the place and pay for it.  DV-STND-03, 05; DV-R25"""
-    player = state.players[seat]
     if holds_here(state, location, HAZARD):
         state.push(Hazard(group, location))
+    feel(state, seat, group, location)
+
+
+def feel(state: State, seat: Int, group: Int, location: Int) -> None:
+    """A player's first entry may cost an item; the visit is noted.  DV-STND-05"""
+    player = state.players[seat]
     if owes_item(state, seat, group, location) and len(payable(state, seat)) > 0:
         state.push(PayToll(seat))
     player.entered |= bit(location)

@@ -26,6 +26,7 @@ from gloaming.games.dark_venture.land.standing import bonus_here
 from gloaming.games.dark_venture.names import (
     ACTIONS,
     CARD_DRAW,
+    COOPERATIVE,
     HAND_LIMIT,
     ITEMS,
     LOCATION_DECK,
@@ -46,7 +47,7 @@ from gloaming.games.dark_venture.rule_numbers import (
     TURN_03,
 )
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.act import NextAct
+from gloaming.games.dark_venture.steps.act import NextAct, SpareActs
 from gloaming.games.dark_venture.steps.draw import DrawCard
 from gloaming.games.dark_venture.steps.goods import add_stowing, is_stowing, may_stow, stow
 from gloaming.games.dark_venture.steps.meet import MeetInTurn
@@ -56,7 +57,7 @@ from gloaming.games.dark_venture.steps.wake import TryToWake
 
 @final
 class Turn(Step[State]):
-    """One player's turn: three phases in order.  DV-TURN-02, 10"""
+    """One player's turn: three phases in order, in every mode.  DV-TURN-02, 10; DV-COOP-02, 07"""
 
     def __init__(self, player: Int) -> None:
         super().__init__(NOBODY)
@@ -230,6 +231,9 @@ class OpenActions(Step[State]):
 
     def apply(self, state: State, action: Int) -> None:
         state.phase = ACTIONS
+        if state.mode == COOPERATIVE and self.player == state.order[len(state.order) - 1]:
+            for place in range(len(state.order) - 2, -1, -1):
+                state.push(SpareActs(state.order[place]))
         state.push(NextAct(self.player))
         state.push(MeetInTurn(self.player))
         if state.hero(self.player).condition == UNCONSCIOUS:
