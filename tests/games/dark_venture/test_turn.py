@@ -16,6 +16,7 @@ from gloaming.games.dark_venture.names import (
     OUT,
     SIDE_DECK,
 )
+from gloaming.games.dark_venture.titles import title_of
 
 
 def pass_turn(t: Table) -> None:
@@ -405,3 +406,21 @@ def test_a_free_ability_after_the_last_ap() -> None:
     t.red.hero.hp = 10
     t.play("red: search", "chance: roll 1", "red: use sister-ombrel", "red: pick sister-ombrel")
     assert (t.red.hero.hp, t.asked) == (13, "blue")
+
+
+@pytest.mark.parametrize(
+    ("points", "title"),
+    [
+        (0, "Hopeless Case"),
+        (1, "Hopeless Case"),
+        (2, "Lost Soul"),
+        (19, "Lone Knight"),
+        (22, "Lord Protector"),
+        (29, "Banisher of the Unlucky"),
+        (30, "Legendary Hero"),
+        (34, "Legendary Hero"),
+    ],
+)
+def test_titles(points: int, title: str) -> None:
+    """DV-SOLO-05: W39"""
+    assert title_of(points) == title
