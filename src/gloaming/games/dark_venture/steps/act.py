@@ -382,6 +382,6 @@ def add_finds(state: State, seat: Int, out: list[Int]) -> None:
         number = picker(state, seat, first)
         if number != NO_CHARACTER and is_conscious(state, number):
             here = ON + state.someone(number).location
-            for item in range(ITEMS):
+            for item in range(ITEMS if here in state.item_at else 0):
                 if state.item_at[item] == here and may_pick(state, seat, first + item) == ALLOWED:
                     out.append(first + item)

@@ -121,10 +121,14 @@ def add_loot(state: State, seat: Int, out: list[Int]) -> None:
     for first in (LOOT, LOOT_FOLLOWER):
         number = looter(state, seat, first)
         if may_pay(state, number, 1) == ALLOWED:
-            for item in range(ITEMS):
-                lies = fallen_holder(state, item) != NO_CHARACTER
-                if lies and may_loot(state, seat, first + item) == ALLOWED:
-                    out.append(first + item)
+            found: list[Int] = []
+            for character in state.cast:
+                if character.condition != CONSCIOUS:
+                    for item in character.items:
+                        if may_loot(state, seat, first + item) == ALLOWED:
+                            found.append(first + item)
+            found.sort()
+            out.extend(found)
 
 
 def loot(state: State, seat: Int, action: Int) -> None:

@@ -22,7 +22,7 @@ from gloaming.games.dark_venture.cards.things import give, has_room, in_hand, la
 from gloaming.games.dark_venture.cast.gear import equip, in_hands, is_overloaded, may_equip, unequip
 from gloaming.games.dark_venture.cast.people import is_conscious
 from gloaming.games.dark_venture.content.vocabulary import PICKED
-from gloaming.games.dark_venture.names import ITEMS, NOBODY, OBJECT, ON, WITH
+from gloaming.games.dark_venture.names import IN_HAND, ITEMS, NOBODY, OBJECT, ON, WITH
 from gloaming.games.dark_venture.rule_numbers import (
     ALLOWED,
     CON_05,
@@ -89,10 +89,13 @@ def may_stow(state: State, seat: Int, action: Int) -> Int:
 
 def add_stowing(state: State, seat: Int, out: list[Int]) -> None:
     """Every way to put an item from hand among a character's things."""
+    hand = IN_HAND + seat
+    if hand not in state.item_at:
+        return
     for first in (STOW, STOW_FOLLOWER):
         if may_take(state, stower(state, seat, first)) == ALLOWED:
             for item in range(ITEMS):
-                if in_hand(state, seat, item):
+                if state.item_at[item] == hand:
                     out.append(first + item)
 
 
