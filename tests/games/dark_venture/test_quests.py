@@ -47,6 +47,16 @@ def test_a_quest_is_complete_once_its_condition_is_met() -> None:
     assert t.red.qp == 2
 
 
+def test_a_state_counts_from_the_first_moment() -> None:
+    """DV-QST-05, 06: W34, complete as soon as it is drawn, claimed at once."""
+    t = venture("red blue", "turn", heroes=("nym-of-the-reeds", "captain-oredd"))
+    t.red.hero.wears("eelskin-jerkin reed-bow")
+    t.play("red: draw side", "chance: draw side heel-of-wind")
+    assert t.red.done("heel-of-wind")
+    t.play("red: draw item", "chance: draw item old-map", "red: claim heel-of-wind")
+    assert t.red.qp == 2
+
+
 def test_deeds_from_before_do_not_count() -> None:
     """DV-QST-05, DV-QST-10: nor does the location on which the hero stands when the quest is drawn."""
     t = seeking("pelt-and-claw")

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import DISCARD, DRAWN, DRAWN_CARDS, TAKE_HEROIC
@@ -132,6 +133,7 @@ def hold_quest(state: State, seat: Int, deck: Int, number: Int) -> None:
     quest.progress = [0] * len(card.nodes)
     quest.waiting = card.on_accept.op != NONE
     state.quests.append(quest)
+    deeds.check(state, quest)
 
 
 @final
