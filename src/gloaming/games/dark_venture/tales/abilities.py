@@ -46,9 +46,9 @@ def abilities_of(state: State, bearer: Character) -> list[Ability]:
     return found
 
 
-def fight_of(state: State, number: Int) -> int:
+def fight_of(state: State, number: Int) -> Int:
     """The place of the combat that is fought now, if this character takes part in it; -1 otherwise."""
-    last = len(state.fights) - 1
+    last: Int = len(state.fights) - 1
     return last if last >= 0 and number in state.fights[last].order else -1
 
 
@@ -66,7 +66,7 @@ def works(state: State, ability: Ability, bearer: Character) -> bool:
     return qualifies(state, ability, bearer) and not is_used(state, ability, place)
 
 
-def is_used(state: State, ability: Ability, place: int) -> bool:
+def is_used(state: State, ability: Ability, place: Int) -> bool:
     """Has it been used as often as it may?  `place`: of the combat, -1 outside.  DV-HERO-07"""
     limit = ability.limit
     if limit == ONCE_A_TURN or (limit == ONCE_A_TURN_OR_COMBAT and place < 0):
