@@ -257,7 +257,7 @@ def feel(state: State, seat: Int, group: Int, location: Int) -> None:
         state.push(PayToll(seat))
     player.entered |= bit(location)
     player.visited |= bit(location)
-    for kind in (VISIT, VISIT_TURN, TERRAINS):
+    for kind in (VISIT_TURN, TERRAINS, VISIT):
         deeds.note(state, seat, kind, location)
 
 

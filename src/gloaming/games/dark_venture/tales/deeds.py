@@ -41,13 +41,16 @@ def card_of(state: State, quest: Quest) -> printed.Quest:
 def note(state: State, seat: Int, kind: Int, subject: Int) -> None:
     """A player has done something: `subject` is the location, character, item or attribute that it is about.
 
-    DV-R17"""
+    A visit changes states too, so all quests are looked at then.  DV-R17"""
     for quest in state.quests:
         if quest.seat == seat and not quest.complete:
+            counted = kind == VISIT
             for node in card_of(state, quest).nodes:
                 if node.kind == kind and concerns(state, node, subject):
                     count(state, quest, node, subject)
-            check(state, quest)
+                    counted = True
+            if counted:
+                check(state, quest)
 
 
 def concerns(state: State, node: printed.Predicate, subject: Int) -> bool:
