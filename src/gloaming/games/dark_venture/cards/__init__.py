@@ -1,0 +1,1 @@
+"""Hands, decks and things: where cards are and how they get there."""

@@ -1,0 +1,121 @@
+"""The five decks: what can be drawn, drawing, reshuffling.  Compiled.  DV-SET-15 to 17; DV-QST-09; DV-R12
+
+A face-down deck is a bag: nobody knows its order, but for cards at its ends that somebody has seen.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64 as Int
+
+from gloaming.games.dark_venture.names import (
+    CHARACTER_DECK,
+    DISCARDED,
+    HEROIC_DECK,
+    IN_DECK,
+    IN_HAND,
+    ITEM_DECK,
+    ITEMS,
+    LOCATION_DECK,
+    SIDE_DECK,
+)
+from gloaming.games.dark_venture.parts import changed
+from gloaming.games.dark_venture.state import State
+
+
+def places(state: State, deck: Int) -> list[Int]:
+    """Where each card of a deck is."""
+    if deck == ITEM_DECK:
+        return state.item_at
+    if deck == CHARACTER_DECK:
+        return state.character_at
+    if deck == LOCATION_DECK:
+        return state.location_at
+    return state.heroic_at if deck == HEROIC_DECK else state.side_at
+
+
+def put_card(state: State, deck: Int, card: Int, place: Int) -> None:
+    """Write down where a card is now; what was shown of a hand is forgotten when it leaves the hand."""
+    before = places(state, deck)[card]
+    if deck <= LOCATION_DECK and IN_HAND <= before < IN_HAND + len(state.players):
+        player = state.players[before - IN_HAND]
+        if deck * ITEMS + card in player.shown:
+            player.shown = [code for code in player.shown if code != deck * ITEMS + card]
+    now = changed(places(state, deck), card, place)
+    if deck == ITEM_DECK:
+        state.item_at = now
+    elif deck == CHARACTER_DECK:
+        state.character_at = now
+    elif deck == LOCATION_DECK:
+        state.location_at = now
+    elif deck == HEROIC_DECK:
+        state.heroic_at = now
+    else:
+        state.side_at = now
+
+
+def cards_at(state: State, deck: Int, place: Int) -> list[Int]:
+    """The cards of a deck that are at a place, ascending."""
+    table = places(state, deck)
+    found: list[Int] = []
+    for card in range(len(table)):
+        if table[card] == place:
+            found.append(card)
+    return found
+
+
+def is_reshuffled(deck: Int) -> bool:
+    """Is this deck made anew from its discard pile?  Locations and heroic quests are not.  DV-R12, DV-R93"""
+    return deck in (ITEM_DECK, CHARACTER_DECK, SIDE_DECK)
+
+
+def can_give(state: State, deck: Int) -> bool:
+    """Can a card be drawn from this deck, if need be after a reshuffle?  DV-QST-09; DV-R12"""
+    table = places(state, deck)
+    return IN_DECK in table or (is_reshuffled(deck) and DISCARDED in table)
+
+
+def refill(state: State, deck: Int) -> None:
+    """An empty deck is made anew from its discard pile.  DV-QST-09; DV-R12"""
+    table = places(state, deck)
+    if IN_DECK not in table and is_reshuffled(deck):
+        for card in cards_at(state, deck, DISCARDED):
+            put_card(state, deck, card, IN_DECK)
+
+
+def draws(state: State, deck: Int) -> list[Int]:
+    """What the next card of a deck can be, ascending, all alike."""
+    if deck <= LOCATION_DECK:
+        pile = state.piles[deck]
+        if len(pile.top) > 0:
+            return [pile.top[0]]
+        inside = cards_at(state, deck, IN_DECK)
+        if len(pile.bottom) > 0 and len(inside) == len(pile.bottom):
+            return [pile.bottom[0]]
+        return [card for card in inside if card not in pile.bottom]
+    return cards_at(state, deck, IN_DECK)
+
+
+def take_top(state: State, deck: Int, card: Int, place: Int) -> None:
+    """A card leaves the deck for a place; what was known of its order moves up."""
+    put_card(state, deck, card, place)
+    if deck <= LOCATION_DECK:
+        pile = state.piles[deck]
+        if len(pile.top) > 0 and pile.top[0] == card:
+            pile.top, pile.knows = pile.top[1:], pile.knows[1:]
+        elif len(pile.bottom) > 0 and pile.bottom[0] == card:
+            pile.bottom, pile.knows_bottom = pile.bottom[1:], pile.knows_bottom[1:]
+
+
+def put_under(state: State, deck: Int, card: Int, seats: Int) -> None:
+    """A card goes back under its deck; these seats, a bit each, know it.  DV-R11"""
+    put_card(state, deck, card, IN_DECK)
+    if deck <= LOCATION_DECK:
+        pile = state.piles[deck]
+        pile.bottom = [*pile.bottom, card]
+        pile.knows_bottom = [*pile.knows_bottom, seats]
+
+
+def shuffle(state: State, deck: Int) -> None:
+    """Nobody knows anything of a deck's order any more."""
+    pile = state.piles[deck]
+    pile.top, pile.knows, pile.bottom, pile.knows_bottom = [], [], [], []

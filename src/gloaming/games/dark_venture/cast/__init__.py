@@ -1,0 +1,1 @@
+"""The characters: their numbers, their gear, who belongs to whom."""

@@ -1,0 +1,1 @@
+"""The cards and books as data, and their strict loader."""

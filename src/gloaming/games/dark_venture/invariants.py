@@ -1,0 +1,230 @@
+"""What must hold in every position, as `state` says it.  Ordinary Python: restore and the tests ask it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gloaming.core.fields import field_names
+from gloaming.core.state import State as CoreState
+from gloaming.core.state import Step
+from gloaming.games.dark_venture.cast.numbers import max_health
+from gloaming.games.dark_venture.land.ways import connect, open_entrances
+from gloaming.games.dark_venture.names import (
+    CHARACTERS,
+    CONSCIOUS,
+    COOPERATIVE,
+    DEAD,
+    DISCARDED,
+    HERO_AP,
+    HEROIC_DECK,
+    IN_DECK,
+    IN_HAND,
+    IN_PLAY,
+    ITEMS,
+    LOCATIONS,
+    MOST_ITEMS,
+    NOBODY,
+    OFF_MAP,
+    ON,
+    OUT,
+    PLAYERS,
+    ROUNDS,
+    SOLO_LONG,
+    SOLO_RANKED,
+    UNCONSCIOUS,
+    WITH,
+)
+from gloaming.games.dark_venture.parts import Character, has
+from gloaming.games.dark_venture.state import State
+
+MOST_AP = 9
+
+
+def flaws(state: State) -> Iterator[str]:
+    """What is wrong with a position, in sentences; nothing for any that play can reach."""
+    shape = [*flaws_of_table(state), *flaws_of_cards(state)]
+    yield from shape
+    if shape:
+        return
+    yield from flaws_of_cast(state)
+    yield from flaws_of_items(state)
+    yield from flaws_of_map(state)
+    yield from flaws_of_quests(state)
+    yield from flaws_of_fights(state)
+    for step in state.agenda:
+        yield from flaws_of_step(step, state)
+
+
+def flaws_of_table(state: State) -> Iterator[str]:
+    """Seats, order, round, mode."""
+    seats = len(state.players)
+    if not SOLO_RANKED <= state.mode <= SOLO_LONG and state.mode not in (0, COOPERATIVE):
+        yield "There is no such mode."
+    if not 1 <= seats <= PLAYERS or state.solo() != (seats == 1):
+        yield "There are too many or too few players for this mode."
+    if sorted(state.order) != list(range(seats)):
+        yield "The order of players does not name each of them once."
+    if not 0 <= state.round <= ROUNDS or not 0 <= state.phase <= 3 or not -1 <= state.active < seats:
+        yield "The round, the phase or the turn is none."
+    if state.book not in (0, 1) or not -1 <= state.champion < seats or len(state.piles) != 3:
+        yield "The books, the champion or the decks are none."
+    if min((player.qp for player in state.players), default=0) < 0 or state.revelations < 0:
+        yield "Somebody has less than no quest points."
+
+
+def flaws_of_cards(state: State) -> Iterator[str]:
+    """Every card of the pack is in a place where such a card can be, and no others are anywhere."""
+    hands = [IN_HAND + seat for seat in range(len(state.players))]
+    content = state.content
+    plain = [OUT, IN_DECK, DISCARDED, *hands]
+    with_or_on = range(WITH, ON + LOCATIONS)
+    yield from misplaced("item", state.item_at, range(1, len(content.items)), [*plain, *with_or_on])
+    yield from misplaced(
+        "character", state.character_at, range(1, len(content.characters)), [*plain, IN_PLAY]
+    )
+    places = [IN_DECK, IN_PLAY, OUT, *hands]
+    yield from misplaced("location", state.location_at, range(len(content.locations)), places)
+    yield from misplaced("heroic quest", state.heroic_at, range(1, len(content.heroic)), places)
+    yield from misplaced("side quest", state.side_at, range(1, len(content.side)), [*plain, IN_PLAY])
+
+
+def misplaced(kind: str, table: Sequence[int], cards: range, places: Sequence[int]) -> Iterator[str]:
+    """Cards of one kind that are where they cannot be."""
+    for card, place in enumerate(table):
+        if place not in (places if card in cards else [OUT]):
+            yield f"The {kind} number {card} is in no place."
+
+
+def flaws_of_cast(state: State) -> Iterator[str]:
+    """Who is in play, once each, where, and in which condition."""
+    numbers = [character.number for character in state.cast]
+    if any(not 0 < number < len(state.content.characters) for number in numbers):
+        yield "Somebody in play has no card."
+        return
+    in_play = [number for number, place in enumerate(state.character_at) if place == IN_PLAY]
+    if sorted(numbers) != in_play:
+        yield "Those in play are not those whose cards are."
+    if state.place_in_cast != [numbers.index(n) if n in numbers else -1 for n in range(CHARACTERS)]:
+        yield "The places in the cast are not written down as they are."
+        return
+    for character in state.cast:
+        yield from flaws_of_character(state, character)
+    yield from flaws_of_parties(state)
+
+
+def flaws_of_character(state: State, character: Character) -> Iterator[str]:
+    """One character's health, condition and AP."""
+    name = state.content.characters[character.number].name
+    if not -1 <= character.seat < len(state.players) or not -1 <= character.placer < len(state.players):
+        yield f"{name} belongs to nobody at the table."
+    elif (character.condition == CONSCIOUS) != (character.health > 0) or not 0 <= character.condition <= DEAD:
+        yield f"{name} has the wrong condition for its health."
+    elif character.condition == DEAD and not character.items:
+        yield f"{name} is dead and has nothing, and still lies there."
+    elif character.health > max(1, max_health(state, character)) and character.health > 0 and settled(state):
+        yield f"{name} has too much health."
+    elif not 0 <= character.ap <= MOST_AP or not 0 <= character.debt <= HERO_AP:
+        yield f"{name} has no such number of AP."
+
+
+def settled(state: State) -> bool:
+    """Is nothing under way that caps health first?"""
+    return state.seat >= 0 and type(state.step).__name__ == "Act"
+
+
+def flaws_of_parties(state: State) -> Iterator[str]:
+    """Each player's hero and follower are theirs, and nobody else is."""
+    for seat, player in enumerate(state.players):
+        own = {character.number for character in state.cast if character.seat == seat}
+        if own != {player.hero, player.follower} - {NOBODY}:
+            yield f"Seat {seat} does not control its hero and its follower."
+        elif player.hero == NOBODY and (player.follower != NOBODY or state.round > 0):
+            yield f"Seat {seat} has no hero."
+        elif player.follower != NOBODY and state.someone(player.follower).condition in (UNCONSCIOUS, DEAD):
+            yield f"Seat {seat} is followed by somebody fallen."
+
+
+def flaws_of_items(state: State) -> Iterator[str]:
+    """Held items are those whose place says so, at most eight; equipped ones are held."""
+    for character in state.cast:
+        held = [item for item in range(ITEMS) if state.item_at[item] == WITH + character.number]
+        if sorted(character.items) != held or len(held) > MOST_ITEMS:
+            yield f"Character {character.number} does not hold what it holds."
+        if len(set(character.equipped)) != len(character.equipped):
+            yield f"Character {character.number} has equipped something twice."
+        if not set(character.equipped) <= set(held):
+            yield f"Character {character.number} has equipped what it does not hold."
+    for item in range(ITEMS):
+        place = state.item_at[item]
+        if WITH <= place < ON and not state.in_play(place - WITH):
+            yield f"Item {item} is held by somebody who is not there."
+        if place >= ON and place - ON not in state.land.placed:
+            yield f"Item {item} lies at a location that is not there."
+
+
+def flaws_of_map(state: State) -> Iterator[str]:
+    """Placed locations have cells of their own and the links that their entrances make."""
+    land = state.land
+    placed = [location for location, place in enumerate(state.location_at) if place == IN_PLAY]
+    if sorted(land.placed) != placed:
+        yield "The map does not show the locations that are in play."
+        return
+    cells = [land.cell[location] for location in placed]
+    if len(set(cells)) != len(cells) or OFF_MAP in cells:
+        yield "Two locations share a cell, or one has none."
+    twin = state.clone()
+    connect(twin)
+    if twin.land.links != land.links:
+        yield "Locations are connected otherwise than their entrances say."
+    if placed and open_entrances(land) == 0:
+        yield "The map is closed."
+    if placed and any(character.location not in placed for character in state.cast):
+        yield "Somebody stands at a location that is not there."
+
+
+def flaws_of_quests(state: State) -> Iterator[str]:
+    """Held quests are those in play, each once."""
+    held = sorted((quest.deck == HEROIC_DECK, quest.number) for quest in state.quests)
+    table = [(False, state.side_at), (True, state.heroic_at)]
+    in_play = sorted((heroic, n) for heroic, at in table for n, place in enumerate(at) if place == IN_PLAY)
+    if held != in_play:
+        yield "The quests that are held are not those that are in play."
+        return
+    for quest in state.quests:
+        cards = state.content.heroic if quest.deck == HEROIC_DECK else state.content.side
+        if len(quest.progress) != len(cards[quest.number].nodes):
+            yield f"The progress of {cards[quest.number].title} is none."
+        if not 0 <= quest.seat < len(state.players):
+            yield f"{cards[quest.number].title} is held by nobody at the table."
+
+
+def flaws_of_fights(state: State) -> Iterator[str]:
+    """Lists of a combat have a value for each combatant; the turn is one of theirs."""
+    for fight in state.fights:
+        sizes = {len(fight.order), len(fight.side), len(fight.strike), len(fight.attacker)}
+        if len(sizes) > 1 or not 0 <= fight.turn < max(1, len(fight.order)) or fight.passes < 0:
+            yield "A combat has lost count of its combatants."
+        elif any(not 0 < number < len(state.content.characters) for number in fight.order):
+            yield "Somebody fights who has no card."
+        elif has(fight.out, len(fight.order)) or set(fight.side) - {0, 1}:
+            yield "Somebody has left a combat who was not in it."
+
+
+def flaws_of_step(step: Step[CoreState], state: State) -> Iterator[str]:
+    """A step asks a seat at the table about characters and places that exist."""
+    caps = {
+        "player": len(state.players) - 1,
+        "number": len(state.content.characters) - 1,
+        "payer": len(state.content.characters) - 1,
+        "location": len(state.content.locations) - 1,
+        "item": len(state.content.items) - 1,
+        "deck": 4,
+        "side": 3,
+        "dice": 6,
+    }
+    for name in field_names(step):
+        fact = getattr(step, name)
+        if name == "seat" and fact >= len(state.players):
+            yield f"{type(step).__name__} asks a seat that is not at the table."
+        elif name != "seat" and not -1 <= fact <= caps.get(name, fact):
+            yield f"{type(step).__name__} has a wrong {name}."

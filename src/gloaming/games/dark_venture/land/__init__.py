@@ -1,0 +1,1 @@
+"""The map: ways, places for new locations, what holds at a location."""

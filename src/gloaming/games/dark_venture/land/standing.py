@@ -1,0 +1,35 @@
+"""The standing rules of locations: those of the guide in use, and those that a text has added.  Compiled.
+
+DV-STND-01 to 14
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64 as Int
+
+from gloaming.games.dark_venture.content.deck import NO_STANDING, Standing
+from gloaming.games.dark_venture.names import LOCATIONS
+from gloaming.games.dark_venture.state import State
+
+
+def standing(state: State, location: Int, kind: Int) -> Standing:
+    """The location's standing rule of that kind, or NO_STANDING."""
+    for rule in state.content.guides[state.book][location].standing:
+        if rule.kind == kind:
+            return rule
+    for extra in state.land.standing:
+        if extra % LOCATIONS == location:
+            added = state.content.effects[extra // LOCATIONS].standing
+            if added.kind == kind:
+                return added
+    return NO_STANDING
+
+
+def holds_here(state: State, location: Int, kind: Int) -> bool:
+    """Has the location a standing rule of that kind?"""
+    return standing(state, location, kind) is not NO_STANDING
+
+
+def bonus_here(state: State, location: Int, kind: Int) -> Int:
+    """The number of the standing rule of that kind, 0 if there is none."""
+    return standing(state, location, kind).number

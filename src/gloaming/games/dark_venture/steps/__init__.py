@@ -1,0 +1,1 @@
+"""Everything that is asked, in the order of the game: setup, turns, acts, entries, the end."""

@@ -1,0 +1,153 @@
+"""Defeats and what comes of them; loot.  Compiled.  DV-DEF-01 to 06; DV-R64, DV-R106, DV-R119"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64 as Int
+
+import gloaming.games.dark_venture.tales.abilities as abilities
+import gloaming.games.dark_venture.tales.deeds as deeds
+from gloaming.core.state import NOBODY, Step
+from gloaming.games.dark_venture.actions import LOOT, LOOT_FOLLOWER
+from gloaming.games.dark_venture.cards.things import give
+from gloaming.games.dark_venture.cast.health import fall
+from gloaming.games.dark_venture.cast.modify import forget
+from gloaming.games.dark_venture.cast.people import leave_play
+from gloaming.games.dark_venture.content import vocabulary
+from gloaming.games.dark_venture.content.vocabulary import ON_DEFEATED, ON_KILL
+from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, COOPERATIVE, DEAD, ITEMS, ON, WITH
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
+from gloaming.games.dark_venture.rule_numbers import ALLOWED, COOP_06, DEF_06
+from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.goods import may_pay, may_take
+from gloaming.games.dark_venture.steps.quests import drop_quest, gain_points
+
+
+@final
+class Defeat(Step[State]):
+    """A character's health is 0: heroes are unconscious, others die.  `victor` is who did it, or NOBODY.
+
+    DV-CMB-08; DV-DEF-01 to 03"""
+
+    def __init__(self, number: Int, victor: Int) -> None:
+        super().__init__(NOBODY)
+        self.number: Int = number
+        self.victor: Int = victor
+
+    def apply(self, state: State, action: Int) -> None:
+        deeds.defeated(state, self.number, self.victor)
+        settle_rivals(state, self.number, self.victor)
+        state.push(LayToRest(self.number))
+        abilities.fire_fallen(state, ON_DEFEATED, self.number, self.victor)
+        if self.victor != NO_CHARACTER and state.in_play(self.victor):
+            abilities.fire(state, ON_KILL, self.victor, self.number)
+        fall(state, self.number)
+
+
+@final
+class LayToRest(Step[State]):
+    """When everything that comes of a defeat is told, a body without items leaves the map.  DV-R119"""
+
+    def __init__(self, number: Int) -> None:
+        super().__init__(NOBODY)
+        self.number: Int = number
+
+    def apply(self, state: State, action: Int) -> None:
+        if state.in_play(self.number):
+            clear_body(state, self.number)
+
+
+def settle_rivals(state: State, number: Int, victor: Int) -> None:
+    """Who does what a heroic quest of another player asks for gains its consolation; the quest is discarded.
+
+    DV-R98"""
+    seat = state.someone(victor).seat if victor != NO_CHARACTER and state.in_play(victor) else -1
+    if seat < 0:
+        return
+    for place in range(len(state.quests) - 1, -1, -1):
+        quest = state.quests[place]
+        card = deeds.card_of(state, quest)
+        rivalled = quest.seat != seat and card.rival_qp > 0 and not quest.complete
+        if rivalled and deeds.concerns(state, card.rival, number):
+            drop_quest(state, place)
+            gain_points(state, seat, card.rival_qp)
+
+
+# --- loot
+
+
+def is_looting(action: Int) -> bool:
+    """Does the action take something from somebody fallen?"""
+    return LOOT <= action < LOOT_FOLLOWER + ITEMS
+
+
+def looter(state: State, seat: Int, action: Int) -> Int:
+    """Who loots."""
+    player = state.players[seat]
+    return player.hero if action < LOOT_FOLLOWER else player.follower
+
+
+def fallen_holder(state: State, item: Int) -> Int:
+    """The fallen character that has the item, or NOBODY."""
+    place = state.item_at[item]
+    if WITH <= place < ON and state.someone(place - WITH).condition != CONSCIOUS:
+        return place - WITH
+    return NO_CHARACTER
+
+
+def may_loot(state: State, seat: Int, action: Int) -> Int:
+    """One item of a fallen character here, once a turn from each, for 1 AP.  DV-DEF-06; DV-R64, DV-R106
+
+    In cooperative play not from another player's hero."""
+    number = looter(state, seat, action)
+    rule = may_pay(state, number, 1)
+    if rule == ALLOWED:
+        rule = may_take(state, number)
+    if rule != ALLOWED:
+        return rule
+    fallen = fallen_holder(state, (action - LOOT) % ITEMS)
+    if fallen == NO_CHARACTER or state.someone(fallen).location != state.someone(number).location:
+        return DEF_06
+    if number * CHARACTERS + fallen in state.players[seat].looted:
+        return DEF_06
+    owner = state.someone(fallen).seat
+    foreign = owner >= 0 and owner != seat
+    return COOP_06 if foreign and state.mode == COOPERATIVE else ALLOWED
+
+
+def add_loot(state: State, seat: Int, out: list[Int]) -> None:
+    """Everything that may be looted, by the hero, then by the follower."""
+    for first in (LOOT, LOOT_FOLLOWER):
+        number = looter(state, seat, first)
+        if may_pay(state, number, 1) == ALLOWED:
+            found: list[Int] = []
+            for character in state.cast:
+                if character.condition != CONSCIOUS:
+                    for item in character.items:
+                        if may_loot(state, seat, first + item) == ALLOWED:
+                            found.append(first + item)
+            found.sort()
+            out.extend(found)
+
+
+def loot(state: State, seat: Int, action: Int) -> None:
+    """The item changes hands; a body without items leaves the map.  DV-DEF-05, 06"""
+    number = looter(state, seat, action)
+    item = (action - LOOT) % ITEMS
+    fallen = fallen_holder(state, item)
+    player = state.players[seat]
+    player.looted = [*player.looted, number * CHARACTERS + fallen]
+    state.someone(number).ap -= 1
+    give(state, item, state.someone(number))
+    clear_body(state, fallen)
+    deeds.note(state, seat, vocabulary.LOOT, item)
+    abilities.fire_around(state, vocabulary.ON_LOOT_HERE, number)
+
+
+def clear_body(state: State, number: Int) -> None:
+    """A dead character whose last item is gone leaves the map.  DV-DEF-04, 05"""
+    character = state.someone(number)
+    if character.condition == DEAD and len(character.items) == 0:
+        leave_play(state, number)
+        forget(state, number)

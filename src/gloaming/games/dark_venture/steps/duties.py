@@ -1,0 +1,242 @@
+"""What quests do by themselves, and acts for them: accepting, each round, handing in, offers.  Compiled.
+
+DV-QST-11; DV-ENEMY-03; DV-R18, DV-R84
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import i64 as Int
+
+import gloaming.games.dark_venture.tales.abilities as abilities
+import gloaming.games.dark_venture.tales.deeds as deeds
+import gloaming.games.dark_venture.tales.telling as telling
+from gloaming.core.state import NOBODY, Step
+from gloaming.games.dark_venture.actions import (
+    FULFIL,
+    HAND_IN,
+    HAND_IN_HEROIC,
+    PICK_ITEM,
+)
+from gloaming.games.dark_venture.cards.things import discard
+from gloaming.games.dark_venture.cast.people import controlled, is_conscious
+from gloaming.games.dark_venture.content.vocabulary import DELIVER, NONE, PAY, ROUND_START
+from gloaming.games.dark_venture.land.ways import NOWHERE, distance
+from gloaming.games.dark_venture.names import HEROIC_DECK, HEROIC_QUESTS, SIDE_DECK
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
+from gloaming.games.dark_venture.parts import Quest, bit
+from gloaming.games.dark_venture.rule_numbers import ALLOWED, QST_05, QST_06, TURN_08
+from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.quests import held
+from gloaming.games.dark_venture.tales.conditions import is_met
+from gloaming.games.dark_venture.tales.select import fits_place
+
+FAR_ENOUGH: Final = 2  # moves from the hero to some location, before `far` and `near` mean anything
+
+
+# --- what quests do by themselves
+
+
+@final
+class RoundEffects(Step[State]):
+    """In player order: what was accepted and waits, then, after round 1, what quests do each round.
+
+    DV-QST-11; DV-ENEMY-03"""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def apply(self, state: State, action: Int) -> None:
+        for place in range(len(state.order) - 1, -1, -1):
+            if state.round > 1:
+                state.push(EachRound(state.order[place]))
+            state.push(TellWaiting(state.order[place], True))
+            if state.round > 1:
+                for number in controlled(state, state.order[place]):
+                    abilities.fire(state, ROUND_START, number, NO_CHARACTER)
+
+
+@final
+class TellWaiting(Step[State]):
+    """Effects of a player's quests that wait: on accepting, or on being complete.  DV-QST-11; DV-R84
+
+    `anew`: a round begins, so those that need a larger map are looked at too."""
+
+    def __init__(self, player: Int, anew: bool) -> None:
+        super().__init__(NOBODY)
+        self.player: Int = player
+        self.anew: bool = anew
+
+    def apply(self, state: State, action: Int) -> None:
+        for quest in state.quests:
+            if quest.seat == self.player and quest.waiting and is_ripe(state, quest, self.anew):
+                quest.waiting = False
+                state.push(self)
+                tell_quest(state, quest)
+                return
+
+
+def is_ripe(state: State, quest: Quest, anew: bool) -> bool:
+    """May what waits be told now?"""
+    card = deeds.card_of(state, quest)
+    if quest.complete or not card.waits:
+        return True
+    return anew and has_distant_place(state, quest.seat)
+
+
+def has_distant_place(state: State, seat: Int) -> bool:
+    """Is some location two moves or more from the hero?"""
+    for location in state.land.placed:
+        if FAR_ENOUGH <= distance(state.land, state.hero(seat).location, location) < NOWHERE:
+            return True
+    return False
+
+
+def tell_quest(state: State, quest: Quest) -> None:
+    """The quest's effect on accepting, or on being complete, is carried out."""
+    card = deeds.card_of(state, quest)
+    effect = card.on_complete if quest.complete and card.on_complete.op != NONE else card.on_accept
+    tale = telling.begin_tale(state, telling.QUEST_TALE, effect, quest.seat, state.players[quest.seat].hero)
+    tale.quest = quest.number if quest.deck == HEROIC_DECK else 0
+    tale.receiver = deeds.receiver_of(state, quest)
+
+
+@final
+class EachRound(Step[State]):
+    """What a player's heroic quests do at the start of each round.  DV-QST-11"""
+
+    def __init__(self, player: Int) -> None:
+        super().__init__(NOBODY)
+        self.player: Int = player
+
+    def apply(self, state: State, action: Int) -> None:
+        for quest in state.quests:
+            card = deeds.card_of(state, quest)
+            if quest.seat == self.player and not quest.complete and card.each_round.op != NONE:
+                hero = state.players[self.player].hero
+                tale = telling.begin_tale(state, telling.QUEST_TALE, card.each_round, self.player, hero)
+                tale.quest = quest.number
+
+
+# --- handing in
+
+
+def is_handing_in(action: Int) -> bool:
+    """Does the action hand an item in for a quest?"""
+    return HAND_IN <= action < FULFIL
+
+
+def quest_of(state: State, seat: Int, action: Int) -> Int:
+    """The place of the quest that the action names among those held, -1 if the seat does not hold it."""
+    if action < HAND_IN_HEROIC:
+        return held(state, seat, SIDE_DECK, action - HAND_IN)
+    return held(state, seat, HEROIC_DECK, (action - HAND_IN_HEROIC) % HEROIC_QUESTS)
+
+
+def may_hand_in(state: State, seat: Int, action: Int) -> Int:
+    """An own conscious character with a fitting item stands where the quest wants it.  DV-QST-05; DV-R18"""
+    place = quest_of(state, seat, action)
+    if place < 0 or state.quests[place].complete:
+        return QST_05
+    return ALLOWED if len(wanted(state, state.quests[place])) > 0 else QST_05
+
+
+def wanted(state: State, quest: Quest) -> list[Int]:
+    """The items that can be handed in for a quest now, ascending."""
+    found: list[Int] = []
+    for node in deeds.card_of(state, quest).nodes:
+        if node.kind == DELIVER:
+            for number in controlled(state, quest.seat):
+                character = state.someone(number)
+                if is_conscious(state, number) and fits_place(state, node.places, character.location):
+                    for item in character.items:
+                        if node.items.fits[item] and item not in found:
+                            found.append(item)
+    found.sort()
+    return found
+
+
+@final
+class HandIn(Step[State]):
+    """Which item is handed in?  It goes to the discard pile.  DV-QST-05; DV-R18"""
+
+    inside: ClassVar[bool] = True
+
+    def __init__(self, seat: Int, deck: Int, number: Int) -> None:
+        super().__init__(seat)
+        self.deck: Int = deck
+        self.number: Int = number
+
+    def options(self, state: State) -> list[Int]:
+        quest = state.quests[held(state, self.seat, self.deck, self.number)]
+        return [PICK_ITEM + item for item in wanted(state, quest)]
+
+    def forbids(self, state: State, action: Int) -> Int:
+        return ALLOWED if action in self.options(state) else QST_05
+
+    def apply(self, state: State, action: Int) -> None:
+        item = action - PICK_ITEM
+        quest = state.quests[held(state, self.seat, self.deck, self.number)]
+        for number in controlled(state, self.seat):
+            character = state.someone(number)
+            if item in character.items:
+                discard(state, item)
+                deeds.deliver(state, quest, item, character.location)
+                return
+
+
+def hand_in(state: State, seat: Int, action: Int) -> None:
+    """Ask which item."""
+    quest = state.quests[quest_of(state, seat, action)]
+    state.push(HandIn(seat, quest.deck, quest.number))
+
+
+# --- offers of quests
+
+
+def may_fulfil(state: State, seat: Int, number: Int) -> Int:
+    """What a heroic quest offers to its holder, while its condition holds and it can be paid.  DV-TURN-08"""
+    place = held(state, seat, HEROIC_DECK, number)
+    if place < 0:
+        return QST_06
+    quest = state.quests[place]
+    card = deeds.card_of(state, quest)
+    if not card.offers or quest.complete or not is_conscious(state, state.players[seat].hero):
+        return TURN_08
+    if not is_met(state, quest, card.offer_when):
+        return TURN_08
+    if card.offer.op != PAY:
+        return ALLOWED
+    return ALLOWED if state.hero(seat).ap >= card.offer.number else TURN_08
+
+
+def fulfil(state: State, seat: Int, number: Int) -> None:
+    """The heroes at the place help; the offer is carried out.  A payment in it is made at once."""
+    quest = state.quests[held(state, seat, HEROIC_DECK, number)]
+    card = deeds.card_of(state, quest)
+    hero = state.hero(seat)
+    for player in range(len(state.players)):
+        near = state.hero(player).location == hero.location
+        if near and player != seat:
+            quest.helpers |= bit(player)
+    effect = card.offer
+    if effect.op == PAY:
+        hero.ap -= effect.number
+        effect = effect.parts[0]
+    tale = telling.begin_tale(state, telling.QUEST_TALE, effect, seat, hero.number)
+    tale.quest = number
+
+
+def add_duties(state: State, seat: Int, out: list[Int]) -> None:
+    """Everything that can be done for quests: handing in for side quests, for heroic ones, offers."""
+    found: list[Int] = []
+    for quest in state.quests:
+        if quest.seat == seat:
+            action = (HAND_IN if quest.deck == SIDE_DECK else HAND_IN_HEROIC) + quest.number
+            if may_hand_in(state, seat, action) == ALLOWED:
+                found.append(action)
+            if quest.deck == HEROIC_DECK and may_fulfil(state, seat, quest.number) == ALLOWED:
+                found.append(FULFIL + quest.number)
+    found.sort()
+    out.extend(found)

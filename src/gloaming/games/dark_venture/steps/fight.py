@@ -1,0 +1,375 @@
+"""A combat: its sides, first strike, battle rounds, its end.  Compiled.
+
+DV-CMB-01 to 04, 06 to 08; DV-R51, DV-R52
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64 as Int
+
+import gloaming.games.dark_venture.steps.again as again
+import gloaming.games.dark_venture.steps.battle as battle
+import gloaming.games.dark_venture.steps.meet as meet
+import gloaming.games.dark_venture.tales.abilities as abilities
+import gloaming.games.dark_venture.tales.deeds as deeds
+from gloaming.core.dice import Dice
+from gloaming.core.state import CHANCE, NOBODY, Step
+from gloaming.games.dark_venture.actions import GO_ON, JOIN, ROLL
+from gloaming.games.dark_venture.cast.modify import expire
+from gloaming.games.dark_venture.cast.numbers import number_of
+from gloaming.games.dark_venture.cast.people import companion, is_conscious, members
+from gloaming.games.dark_venture.content.vocabulary import (
+    AMBUSH,
+    BATTLE_TURN,
+    COMBAT_END,
+    COMBAT_START,
+    FACTION_FIRST,
+    FIRST_STRIKE,
+    FIRST_STRIKE_KIND,
+    FOR_ATTACK,
+    FOR_COMBAT,
+)
+from gloaming.games.dark_venture.land.standing import bonus_here, standing
+from gloaming.games.dark_venture.names import COOPERATIVE, SPEED
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
+from gloaming.games.dark_venture.parts import Fight, bit, changed, has
+from gloaming.games.dark_venture.rule_numbers import ALLOWED, CMB_07
+from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+
+STRIKE_DICE: Final = 2  # DV-CMB-03
+MOST_ROUNDS: Final = 20  # DV-R54
+
+
+def current(state: State) -> Fight:
+    """The combat that is fought now."""
+    return state.fights[len(state.fights) - 1]
+
+
+def place_of(fight: Fight, number: Int) -> Int:
+    """The place of a character in the battle order, -1 if it takes no part."""
+    for place in range(len(fight.order)):
+        if fight.order[place] == number:
+            return place
+    return -1
+
+
+def still_fights(state: State, fight: Fight, place: Int) -> bool:
+    """Is the combatant at this place conscious, and has it not fled?  DV-R57"""
+    return not has(fight.out, place) and is_conscious(state, fight.order[place])
+
+
+def fighters(state: State, fight: Fight, side: Int) -> list[Int]:
+    """The characters of a side that still fight, in battle order."""
+    found: list[Int] = []
+    for place in range(len(fight.order)):
+        if fight.side[place] == side and still_fights(state, fight, place):
+            found.append(fight.order[place])
+    return found
+
+
+def opponents(state: State, fight: Fight, number: Int) -> list[Int]:
+    """Whom this character may attack now, in battle order."""
+    return fighters(state, fight, 1 - fight.side[place_of(fight, number)])
+
+
+def enlist(fight: Fight, number: Int, side: Int) -> None:
+    """A character takes part on a side."""
+    fight.order = [*fight.order, number]
+    fight.side = [*fight.side, side]
+    fight.strike = [*fight.strike, 0]
+    fight.attacker = [*fight.attacker, NO_CHARACTER]
+
+
+# --- the beginning
+
+
+@final
+class OpenFight(Step[State]):
+    """Combat begins between two sides, a bit for each character; companions may join.
+
+    DV-CMB-01, 07; DV-R51"""
+
+    def __init__(self, first: Int, second: Int, location: Int) -> None:
+        super().__init__(NOBODY)
+        self.first: Int = first
+        self.second: Int = second
+        self.location: Int = location
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = Fight()
+        fight.location = self.location
+        state.fights.append(fight)
+        state.battles += 1
+        for number in members(state, self.first):
+            enlist(fight, number, 0)
+        for number in members(state, self.second):
+            enlist(fight, number, 1)
+        state.push(CloseFight())
+        state.push(CombatTrigger(COMBAT_END))
+        state.push(FirstStrike())
+        state.push(CombatTrigger(COMBAT_START))
+        for place in range(len(fight.order) - 1, -1, -1):
+            other = companion(state, fight.order[place])
+            if may_join(state, fight, other) and state.mode != COOPERATIVE:
+                state.push(JoinFight(state.someone(other).seat, other, fight.side[place]))
+        if state.mode == COOPERATIVE:
+            call_friends(state, fight)
+
+
+@final
+class CombatTrigger(Step[State]):
+    """What combatants' cards do when combat starts, and when it ends.  DV-R84"""
+
+    def __init__(self, trigger: Int) -> None:
+        super().__init__(NOBODY)
+        self.trigger: Int = trigger
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = current(state)
+        for place in range(len(fight.order) - 1, -1, -1):
+            number = fight.order[place]
+            if state.in_play(number) and (self.trigger == COMBAT_END or still_fights(state, fight, place)):
+                abilities.fire(state, self.trigger, number, NO_CHARACTER)
+
+
+def call_friends(state: State, fight: Fight) -> None:
+    """Cooperative play: every controlled character there may fight on the heroes' side.
+
+    DV-COOP-06, 12; DV-R79"""
+    side: Int = -1
+    for place in range(len(fight.order)):
+        if state.someone(fight.order[place]).seat >= 0:
+            side = fight.side[place]
+    if side < 0:
+        return
+    for back in range(len(state.cast) - 1, -1, -1):
+        other = state.cast[back]
+        if other.seat >= 0 and may_join(state, fight, other.number):
+            state.push(JoinFight(other.seat, other.number, side))
+
+
+def may_join(state: State, fight: Fight, number: Int) -> bool:
+    """Is this companion conscious, in the same location, and not in the combat yet?  DV-R51"""
+    if not is_conscious(state, number) or place_of(fight, number) >= 0:
+        return False
+    return state.someone(number).location == fight.location
+
+
+@final
+class JoinFight(Step[State]):
+    """Does the companion join the combat, for no AP?  DV-CMB-07; DV-FOL-11; DV-R51"""
+
+    def __init__(self, seat: Int, number: Int, side: Int) -> None:
+        super().__init__(seat)
+        self.number: Int = number
+        self.side: Int = side
+
+    def options(self, state: State) -> list[Int]:
+        return [GO_ON, JOIN]
+
+    def forbids(self, state: State, action: Int) -> Int:
+        return ALLOWED if action in (GO_ON, JOIN) else CMB_07
+
+    def apply(self, state: State, action: Int) -> None:
+        if action == JOIN:
+            enlist(current(state), self.number, self.side)
+
+
+# --- first strike
+
+
+@final
+class FirstStrike(Step[State]):
+    """Part 1: all roll for the battle order; then turn follows turn.  DV-CMB-03; DV-R52"""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = current(state)
+        fight.round = 1
+        fight.turn = 0
+        state.push(NextBattleTurn())
+        strike_off(state, 0, len(fight.order))
+
+
+def strike_off(state: State, first: Int, count: Int) -> None:
+    """The combatants at these places roll for them.  DV-CMB-03, 04"""
+    if count > 1:
+        state.push(SortStrikes(first, count))
+        for place in range(first + count - 1, first - 1, -1):
+            state.push(RollStrike(current(state).order[place]))
+
+
+@final
+class RollStrike(Step[State]):
+    """Speed + 2d6 + first-strike bonuses.  DV-CMB-03; DV-ATTR-03"""
+
+    def __init__(self, number: Int) -> None:
+        super().__init__(CHANCE)
+        self.number: Int = number
+
+    def outcomes(self, state: State) -> list[Int]:
+        return totals(STRIKE_DICE)
+
+    def weights(self, state: State) -> list[Int]:
+        return weights_of(STRIKE_DICE)
+
+    def draw(self, state: State, dice: Dice) -> Int:
+        return draw_total(STRIKE_DICE, dice)
+
+    def apply(self, state: State, action: Int) -> None:
+        if again.is_open_to_reroll(state, self.number, FIRST_STRIKE_KIND, self, action):
+            return
+        fight = current(state)
+        score = action - ROLL + strike_bonus(state, self.number)
+        fight.strike = changed(fight.strike, place_of(fight, self.number), score)
+
+
+def strike_bonus(state: State, number: Int) -> Int:
+    """What is added to the dice of first strike.  DV-CMB-03; DV-STND-08, 14"""
+    character = state.someone(number)
+    total = number_of(state, character, SPEED) + number_of(state, character, FIRST_STRIKE)
+    if character.aggressive:
+        total += bonus_here(state, character.location, AMBUSH)
+    rule = standing(state, character.location, FACTION_FIRST)
+    if rule.faction == state.content.characters[number].faction:
+        total += rule.number
+    return total
+
+
+@final
+class SortStrikes(Step[State]):
+    """The highest score goes first, then downward; tied combatants roll again for their places.
+
+    DV-CMB-03, 04; DV-R52"""
+
+    def __init__(self, first: Int, count: Int) -> None:
+        super().__init__(NOBODY)
+        self.first: Int = first
+        self.count: Int = count
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = current(state)
+        end = self.first + self.count
+        for place in range(self.first + 1, end):
+            while place > self.first and fight.strike[place - 1] < fight.strike[place]:
+                exchange(fight, place - 1, place)
+                place -= 1
+        place = self.first
+        while place < end:
+            tied: Int = 1
+            while place + tied < end and fight.strike[place] == fight.strike[place + tied]:
+                tied += 1
+            strike_off(state, place, tied)
+            place += tied
+
+
+def exchange(fight: Fight, one: Int, other: Int) -> None:
+    """Two combatants change places in the order, before anybody has attacked."""
+    fight.order = swapped(fight.order, one, other)
+    fight.side = swapped(fight.side, one, other)
+    fight.strike = swapped(fight.strike, one, other)
+
+
+def swapped(values: list[Int], one: Int, other: Int) -> list[Int]:
+    """The list with two values exchanged."""
+    out = values.copy()
+    out[one], out[other] = values[other], values[one]
+    return out
+
+
+# --- rounds
+
+
+@final
+class NextBattleTurn(Step[State]):
+    """The next combatant in the order has its battle turn, until a side is empty, all pass, or 20 rounds end.
+
+    DV-CMB-06, 08; DV-R54, DV-R57"""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = current(state)
+        if is_over(state, fight):
+            return
+        while not still_fights(state, fight, fight.turn):
+            advance_turn(fight)
+        number = fight.order[fight.turn]
+        fight.reduction = 0
+        fight.handled = False
+        fight.again = False
+        state.push(NextBattleTurn())
+        state.push(BeginBattleTurn(number))
+        abilities.fire(state, BATTLE_TURN, number, NO_CHARACTER)
+        advance_turn(fight)
+
+
+@final
+class BeginBattleTurn(Step[State]):
+    """After what its cards do, the combatant has its battle turn, if it still can.  DV-CMB-06"""
+
+    def __init__(self, number: Int) -> None:
+        super().__init__(NOBODY)
+        self.number: Int = number
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = current(state)
+        fights = still_fights(state, fight, place_of(fight, self.number))
+        if fights and len(opponents(state, fight, self.number)) > 0:
+            battle.begin_battle_turn(state, self.number)
+
+
+def advance_turn(fight: Fight) -> None:
+    """The next place in the order; after the last one a new battle round begins.  DV-CMB-06"""
+    fight.turn += 1
+    if fight.turn == len(fight.order):
+        fight.turn = 0
+        fight.round += 1
+
+
+def is_over(state: State, fight: Fight) -> bool:
+    """Has one side nobody left, has everybody passed, or are 20 battle rounds over?  DV-CMB-08; DV-R54"""
+    first, second = fighters(state, fight, 0), fighters(state, fight, 1)
+    if len(first) == 0 or len(second) == 0 or fight.round > MOST_ROUNDS:
+        return True
+    return fight.passes >= len(first) + len(second)
+
+
+@final
+class CloseFight(Step[State]):
+    """Combat is over: both sides stay hostile, its modifiers end, aggressive survivors look for others.
+
+    DV-AGG-05; DV-R51, DV-R62"""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def apply(self, state: State, action: Int) -> None:
+        deeds.won(state, len(state.fights) - 1)
+        fight = state.fights.pop()
+        deeds.check_all(state)
+        expire(state, FOR_ATTACK)
+        expire(state, FOR_COMBAT)
+        for one in range(len(fight.order)):
+            for other in range(len(fight.order)):
+                if fight.side[one] != fight.side[other]:
+                    remember(state, fight.order[one], fight.order[other])
+        for place in range(len(fight.order)):
+            if still_fights(state, fight, place):
+                survivor = state.someone(fight.order[place])
+                if survivor.seat < 0 and meet.attacks_all(survivor):
+                    state.push(meet.CheckPeace(bit(survivor.number), fight.location))
+
+
+def remember(state: State, one: Int, other: Int) -> None:
+    """These two have fought: hostile for the rest of the game, but not again this turn.  DV-AGG-05; DV-R62"""
+    if state.in_play(one):
+        state.someone(one).hostile |= bit(other)
+    if one < other and meet.pair(one, other) not in state.fought:
+        state.fought = [*state.fought, meet.pair(one, other)]

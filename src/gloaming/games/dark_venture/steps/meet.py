@@ -1,0 +1,170 @@
+"""Who fights on sight, and when that is checked.  Compiled.  DV-AGG-01 to 06; DV-R33, 34, 38, 51, 62, 63, 114
+
+A combat that starts by itself costs no AP.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64 as Int
+
+import gloaming.games.dark_venture.steps.fight as fight
+from gloaming.core.state import NOBODY, Step
+from gloaming.games.dark_venture.cast.numbers import attribute_total, permits
+from gloaming.games.dark_venture.cast.people import companion, here, is_conscious, members
+from gloaming.games.dark_venture.content.vocabulary import BEAST_TRUCE, SANCTUARY
+from gloaming.games.dark_venture.land.standing import holds_here
+from gloaming.games.dark_venture.names import BEAST, CHARACTERS, COOPERATIVE
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
+from gloaming.games.dark_venture.parts import Character, bit, has
+from gloaming.games.dark_venture.state import State
+
+
+def pair(one: Int, other: Int) -> Int:
+    """The number of a pair of characters."""
+    return min(one, other) * CHARACTERS + max(one, other)
+
+
+def attacks_all(character: Character) -> bool:
+    """Is it aggressive, and not calmed for this turn?  DV-AGG-01"""
+    return character.aggressive and not character.calm
+
+
+def fight_on_sight(state: State, one: Character, other: Character) -> bool:
+    """Do these two fight when they meet?  DV-AGG-02 to 05; DV-R33, DV-R34, DV-R63"""
+    if one.seat >= 0 and other.seat >= 0 and (one.seat == other.seat or state.mode == COOPERATIVE):
+        return False
+    if are_hostile(state, one, other):
+        return True
+    return is_attacked_by(state, one, other) or is_attacked_by(state, other, one)
+
+
+def are_hostile(state: State, one: Character, other: Character) -> bool:
+    """Have they fought before, or has one hurt the other, a follower?  DV-AGG-05; DV-FOL-09"""
+    if has(one.hostile, other.number) or has(other.hostile, one.number):
+        return True
+    return is_hurt_by(state, one, other) or is_hurt_by(state, other, one)
+
+
+def is_hurt_by(state: State, one: Character, other: Character) -> bool:
+    """Has the other, or its companion, damaged this one in combat?  DV-FOL-09; DV-R38"""
+    if one.hurt_by == 0:
+        return False
+    partner = companion(state, other.number)
+    return has(one.hurt_by, other.number) or (partner != NO_CHARACTER and has(one.hurt_by, partner))
+
+
+def is_attacked_by(state: State, one: Character, other: Character) -> bool:
+    """Is the other aggressive towards this one?  DV-AGG-02 to 04; DV-STND-15; DV-R34, DV-R114"""
+    if not attacks_all(other):
+        return False
+    faction = state.content.characters[other.number].faction
+    same = state.content.characters[one.number].faction == faction
+    if same and (one.seat < 0 or attacks_all(one)):
+        return False
+    return not (faction == BEAST and permits(state, one, BEAST_TRUCE))
+
+
+@final
+class CheckPeace(Step[State]):
+    """Does the group, come together or still together, fight with somebody at this location?
+
+    One combat after the other, no two characters twice in a turn.  DV-AGG-02, 03, 06; DV-R51, DV-R62"""
+
+    def __init__(self, group: Int, location: Int) -> None:
+        super().__init__(NOBODY)
+        self.group: Int = group
+        self.location: Int = location
+
+    def apply(self, state: State, action: Int) -> None:
+        if holds_here(state, self.location, SANCTUARY):
+            return
+        group = present(state, self.group, self.location)
+        foe = next_foe(state, group, self.location)
+        if foe != NO_CHARACTER:
+            state.push(CheckPeace(self.group, self.location))
+            state.push(fight.OpenFight(group, bit(foe) | allies_of(state, foe, group), self.location))
+
+
+def present(state: State, group: Int, location: Int) -> Int:
+    """Those of the group who are conscious and there."""
+    bits: Int = 0
+    for number in members(state, group):
+        if is_conscious(state, number) and state.someone(number).location == location:
+            bits |= bit(number)
+    return bits
+
+
+def next_foe(state: State, group: Int, location: Int) -> Int:
+    """With whom the group fights next: controlled characters first, then the highest attribute total.
+
+    DV-ENEMY-06; DV-R51"""
+    best = NO_CHARACTER
+    best_rank: Int = -1
+    for number in here(state, location):
+        if not has(group, number) and is_conscious(state, number) and provokes(state, group, number):
+            foe = state.someone(number)
+            rank = attribute_total(state, foe) + (1000 if foe.seat >= 0 else 0)
+            if rank > best_rank:
+                best, best_rank = number, rank
+    return best
+
+
+def provokes(state: State, group: Int, number: Int) -> bool:
+    """Does somebody of the group fight that character on sight, and have they not fought this turn?"""
+    other = state.someone(number)
+    for member in members(state, group):
+        if fight_on_sight(state, state.someone(member), other) and pair(member, number) not in state.fought:
+            return True
+    return False
+
+
+def allies_of(state: State, foe: Int, group: Int) -> Int:
+    """Every aggressive NPC there of the same faction as an aggressive NPC fights on its side.  DV-R51"""
+    bits: Int = 0
+    leader = state.someone(foe)
+    if leader.seat >= 0 or not attacks_all(leader):
+        return bits
+    faction = state.content.characters[foe].faction
+    for number in here(state, leader.location):
+        other = state.someone(number)
+        alike = state.content.characters[number].faction == faction
+        willing = alike and other.seat < 0 and attacks_all(other) and is_conscious(state, number)
+        if willing and not has(group, number):
+            bits |= bit(number)
+    return bits
+
+
+def meet_again(state: State, group: Int) -> None:
+    """Who enters anew may fight again whom it has fought this turn.  DV-R62"""
+    if len(state.fought) > 0:
+        state.fought = [
+            both
+            for both in state.fought
+            if not has(group, both // CHARACTERS) and not has(group, both % CHARACTERS)
+        ]
+
+
+@final
+class MeetInTurn(Step[State]):
+    """Phase 2 opens: who still stands beside an NPC that fights on sight, fights.  DV-AGG-02; DV-R62"""
+
+    def __init__(self, player: Int) -> None:
+        super().__init__(NOBODY)
+        self.player: Int = player
+
+    def apply(self, state: State, action: Int) -> None:
+        for character in state.cast:
+            own = character.seat == self.player and is_conscious(state, character.number)
+            if own and stands_beside_foe(state, character):
+                state.push(CheckPeace(bit(character.number), character.location))
+
+
+def stands_beside_foe(state: State, character: Character) -> bool:
+    """Is an NPC there that fights this character on sight?"""
+    for number in here(state, character.location):
+        other = state.someone(number)
+        if other.seat < 0 and is_conscious(state, number) and fight_on_sight(state, character, other):
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""What cards and books say, carried out: choices, costs, tests, and one function for each operation."""

@@ -1,0 +1,196 @@
+"""Abilities of characters and items: which work now, how often, and those that are triggered.  Compiled.
+
+DV-HERO-06 to 08; DV-ITEM-04; DV-R47, DV-R84, DV-R120
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64 as Int
+
+import gloaming.games.dark_venture.tales.telling as telling
+from gloaming.core.state import Step
+from gloaming.games.dark_venture.actions import PICK
+from gloaming.games.dark_venture.cast.numbers import attribute_total, qualifies
+from gloaming.games.dark_venture.cast.people import here
+from gloaming.games.dark_venture.content.deck import Ability
+from gloaming.games.dark_venture.content.vocabulary import (
+    COMBAT_END,
+    FIRST_BATTLE_TURN,
+    HELD,
+    LATER_BATTLE_TURNS,
+    ONCE_A_COMBAT,
+    ONCE_A_GAME,
+    ONCE_A_ROUND,
+    ONCE_A_TURN,
+    ONCE_A_TURN_OR_COMBAT,
+)
+from gloaming.games.dark_venture.names import CONSCIOUS, DEAD, NO_SLOT
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
+from gloaming.games.dark_venture.parts import Character, Fight
+from gloaming.games.dark_venture.rule_numbers import ALLOWED, HERO_07
+from gloaming.games.dark_venture.state import State
+
+# --- which
+
+
+def abilities_of(state: State, bearer: Character) -> list[Ability]:
+    """What the card and the items of a character can do; items with a slot only while equipped.  DV-R47"""
+    found = state.content.characters[bearer.number].abilities.copy()
+    for item in bearer.items:
+        card = state.content.items[item]
+        for ability in card.abilities:
+            if card.slot == NO_SLOT or item in bearer.equipped or ability.trigger == HELD:
+                found.append(ability)
+    return found
+
+
+def fight_of(state: State, number: Int) -> Int:
+    """The place of the combat that is fought now, if this character takes part in it; -1 otherwise."""
+    last: Int = len(state.fights) - 1
+    return last if last >= 0 and number in state.fights[last].order else -1
+
+
+def works(state: State, ability: Ability, bearer: Character) -> bool:
+    """Are all qualifiers of the ability met, and is it not used up?  DV-HERO-07"""
+    place = fight_of(state, bearer.number)
+    if ability.in_combat and place < 0:
+        return False
+    if ability.battle_turns == FIRST_BATTLE_TURN and (place < 0 or state.fights[place].round != 1):
+        return False
+    if ability.battle_turns == LATER_BATTLE_TURNS and (place < 0 or state.fights[place].round < 2):
+        return False
+    if ability.limit == ONCE_A_COMBAT and place < 0:
+        return False
+    return qualifies(state, ability, bearer) and not is_used(state, ability, place)
+
+
+def is_used(state: State, ability: Ability, place: Int) -> bool:
+    """Has it been used as often as it may?  `place`: of the combat, -1 outside.  DV-HERO-07"""
+    limit = ability.limit
+    if limit == ONCE_A_TURN or (limit == ONCE_A_TURN_OR_COMBAT and place < 0):
+        return ability.no in state.used_turn
+    if limit in (ONCE_A_COMBAT, ONCE_A_TURN_OR_COMBAT):
+        return ability.no in state.fights[place].used
+    if limit == ONCE_A_ROUND:
+        return ability.no in state.used_round
+    return limit == ONCE_A_GAME and ability.no in state.used_game
+
+
+def use_up(state: State, ability: Ability, number: Int) -> None:
+    """Note that it has been used.  DV-HERO-07"""
+    place = fight_of(state, number)
+    limit = ability.limit
+    if limit == ONCE_A_TURN or (limit == ONCE_A_TURN_OR_COMBAT and place < 0):
+        state.used_turn = [*state.used_turn, ability.no]
+    elif limit in (ONCE_A_COMBAT, ONCE_A_TURN_OR_COMBAT):
+        state.fights[place].used = [*state.fights[place].used, ability.no]
+    elif limit == ONCE_A_ROUND:
+        state.used_round = [*state.used_round, ability.no]
+    elif limit == ONCE_A_GAME:
+        state.used_game = [*state.used_game, ability.no]
+
+
+# --- triggered
+
+
+def fire(state: State, trigger: Int, number: Int, foe: Int) -> None:
+    """Have everything told that a character and its items do at such a moment.  DV-HERO-08; DV-R84
+
+    `foe`: the opponent it is about, NOBODY where one of several is chosen."""
+    bearer = state.someone(number)
+    if bearer.condition == DEAD or (trigger == COMBAT_END and bearer.condition != CONSCIOUS):
+        return
+    for ability in abilities_of(state, bearer):
+        if ability.trigger == trigger and works(state, ability, bearer):
+            use_up(state, ability, number)
+            speaker = bearer.seat if bearer.seat >= 0 else max(0, state.active)
+            begin(state, ability, speaker, number, foe)
+
+
+def begin(state: State, ability: Ability, seat: Int, number: Int, foe: Int) -> None:
+    """Have an ability told; where one of several opponents is meant, its player chooses.  DV-R120"""
+    tale = telling.begin_tale(state, telling.CARD_TALE, ability.effect, seat, number)
+    tale.foe = foe
+    place = fight_of(state, number)
+    if foe != NO_CHARACTER or place < 0:
+        return
+    foes = standing_foes(state, state.fights[place], number)
+    if len(foes) == 1:
+        tale.foe = foes[0]
+    elif len(foes) > 1 and state.someone(number).seat >= 0:
+        state.push(ChooseFoe(seat, number))
+    elif len(foes) > 1:
+        tale.foe = strongest_of(state, foes)
+
+
+def standing_foes(state: State, fight: Fight, number: Int) -> list[Int]:
+    """The conscious opponents of a combatant, ascending."""
+    own: Int = -1
+    for place in range(len(fight.order)):
+        if fight.order[place] == number:
+            own = fight.side[place]
+    found: list[Int] = []
+    for place in range(len(fight.order)):
+        other = fight.order[place]
+        there = fight.side[place] != own and fight.out >> place & 1 == 0 and state.in_play(other)
+        if there and state.someone(other).condition == CONSCIOUS:
+            found.append(other)
+    found.sort()
+    return found
+
+
+def strongest_of(state: State, foes: list[Int]) -> Int:
+    """The opponent with the highest attribute total; of equal ones the first.  DV-ENEMY-06"""
+    best = foes[0]
+    for foe in foes:
+        if attribute_total(state, state.someone(foe)) > attribute_total(state, state.someone(best)):
+            best = foe
+    return best
+
+
+@final
+class ChooseFoe(Step[State]):
+    """Which opponent does the ability mean?  DV-R120"""
+
+    def __init__(self, seat: Int, number: Int) -> None:
+        super().__init__(seat)
+        self.number: Int = number
+
+    def options(self, state: State) -> list[Int]:
+        fight = state.fights[len(state.fights) - 1]
+        return [PICK + foe for foe in standing_foes(state, fight, self.number)]
+
+    def forbids(self, state: State, action: Int) -> Int:
+        return ALLOWED if action in self.options(state) else HERO_07
+
+    def apply(self, state: State, action: Int) -> None:
+        telling.told(state).foe = action - PICK
+
+
+# --- triggered by others
+
+
+def fire_fallen(state: State, trigger: Int, number: Int, victor: Int) -> None:
+    """What a defeated character does to its victor, whose player acts.  DV-R98, DV-R119"""
+    seat = state.someone(victor).seat if victor != NO_CHARACTER and state.in_play(victor) else -1
+    bearer = state.someone(number)
+    if seat < 0:
+        return
+    for ability in state.content.characters[number].abilities:
+        if ability.trigger == trigger and qualifies(state, ability, bearer):
+            tale = telling.begin_tale(state, telling.CARD_TALE, ability.effect, seat, victor)
+            tale.foe = victor
+            tale.here = bearer.location
+
+
+def fire_around(state: State, trigger: Int, number: Int) -> None:
+    """What others here do when a character searches or loots: it is the acting character."""
+    actor = state.someone(number)
+    for other in here(state, actor.location):
+        bearer = state.someone(other)
+        if other != number and bearer.condition == CONSCIOUS:
+            for ability in state.content.characters[other].abilities:
+                if ability.trigger == trigger and qualifies(state, ability, bearer):
+                    telling.begin_tale(state, telling.CARD_TALE, ability.effect, actor.seat, number)
