@@ -9,7 +9,8 @@ from mypy_extensions import i64 as Int
 from gloaming.bots.advice.darkrock_answers import ELSEWHERE, answer
 from gloaming.bots.advice.darkrock_assign import Outlook
 from gloaming.bots.advice.darkrock_crisis import CrisisOutlook
-from gloaming.bots.advice.darkrock_prices import ship_asked, ship_worth
+from gloaming.bots.advice.darkrock_prices import rounds_left, ship_asked, ship_worth
+from gloaming.bots.advice.darkrock_research import own_worth
 from gloaming.bots.advice.darkrock_team import team_worth
 from gloaming.bots.advice.darkrock_turn import Turn
 from gloaming.core import state as core
@@ -72,8 +73,8 @@ class DarkrockAdvice(Advice):
         if state.seat == OVER:
             return state.scores()[seat] * 100
         if state.variant == INSIDER:
-            return min(ship_worth(state, seat), ship_worth(state, seat + 2))
-        return ship_worth(state, seat)
+            return min(whole_worth(state, seat), whole_worth(state, seat + 2))
+        return whole_worth(state, seat)
 
     def together(self, state: core.State) -> bool:
         """In the Neutronium Crisis."""
@@ -103,6 +104,12 @@ class DarkrockAdvice(Advice):
             out.append(state.actions[best])
             worths[best] = -2000000
         return out
+
+
+def whole_worth(state: State, number: Int) -> Int:
+    """What a ship may hope to end with, its Research card included."""
+    worth = ship_worth(state, number)
+    return worth + own_worth(state, number, rounds_left(state)) if state.decks.research else worth
 
 
 def seen_by(state: State, number: Int) -> Outlook:
