@@ -84,9 +84,7 @@ def draw(view: View, question: Question, touched: Sequence[str] = ()) -> Drawing
     chosen = goods_of(bar.main) if any(toggle.face in GOOD_NAMES for toggle in bar.toggles) else ()
     after = bar.main.after if bar.main else ""
     ghost = flag_after(view, after)
-    over = view.seat == OVER
-    queue = procession(view)
-    phases = phases_of(view)
+    over, queue, phases = view.seat == OVER, procession(view), phases_of(view)
     return Drawing(
         when=f"Round {view.round}" if view.round else "Before the first round",
         phases=phases,
