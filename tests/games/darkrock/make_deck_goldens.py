@@ -9,17 +9,14 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from games.darkrock.golden_stories import Story, write_all
 from games.darkrock.table_talk import GAME
-from games.darkrock.variant_play import Options, Told, play
-from gloaming.core.journal import Saying, write
+from games.darkrock.variant_play import Options, Told
+from gloaming.core.journal import Saying
 from gloaming.games.darkrock.state import State
 
 FOLDER = Path(__file__).parent / "golden_decks"
-ENOUGH = 3  # games that tell the story; the shortest of them is kept
-SEEDS = range(1, 4000)
 ALL: Options = {"therion": True, "sponsors": True, "research": True}
-
-Story = tuple[int, Options, Callable[[Told], bool]]  # seats, options, what must have happened
 
 
 def texts(game: Told) -> list[str]:
@@ -71,45 +68,25 @@ def outcome(game: Told) -> dict[str, object]:
 
 
 STORIES: dict[str, Story] = {
-    "marauders": (3, {"therion": True}, early_attack),
-    "silent-running": (4, {"therion": True}, says("raid silent-running")),
-    "sponsors": (5, {"sponsors": True}, lambda game: game.state.round > 2),
-    "research": (2, {"research": True}, says("recycle", "keep ", "research ")),
-    "all-decks-for-two": (2, ALL, says("flee", "research ")),
-    "all-decks-for-three": (3, ALL, says("shield", "keep ")),
-    "all-decks-for-four": (4, ALL, says("shield", "flee", "recycle")),
-    "all-decks-for-five": (5, ALL, says("shield", "flee", "research ")),
-    "all-decks-in-the-long-game": (2, {**ALL, "long_game": True}, lambda game: game.state.depleted() >= 4),
-    "all-decks-tie-by-pieces": (2, ALL, lambda game: tie_by(game.state) == "pieces"),
-    "all-decks-tie-by-turn": (2, ALL, lambda game: tie_by(game.state) == "turn"),
-    "saboteurs-with-all-decks": (2, {**ALL, "variant": "saboteurs"}, says("flee", "research ")),
+    "marauders": (3, {"therion": True}, "", early_attack),
+    "silent-running": (4, {"therion": True}, "", says("raid silent-running")),
+    "sponsors": (5, {"sponsors": True}, "", lambda game: game.state.round > 2),
+    "research": (2, {"research": True}, "", says("recycle", "keep ", "research ")),
+    "all-decks-for-two": (2, ALL, "", says("flee", "research ")),
+    "all-decks-for-three": (3, ALL, "", says("shield", "keep ")),
+    "all-decks-for-four": (4, ALL, "", says("shield", "flee", "recycle")),
+    "all-decks-for-five": (5, ALL, "", says("shield", "flee", "research ")),
+    "all-decks-in-the-long-game": (
+        2,
+        {**ALL, "long_game": True},
+        "",
+        lambda game: game.state.depleted() >= 4,
+    ),
+    "all-decks-tie-by-pieces": (2, ALL, "", lambda game: tie_by(game.state) == "pieces"),
+    "all-decks-tie-by-turn": (2, ALL, "", lambda game: tie_by(game.state) == "turn"),
+    "saboteurs-with-all-decks": (2, {**ALL, "variant": "saboteurs"}, "", says("flee", "research ")),
 }
 
 
-def find(story: Story) -> Told:
-    """The shortest of the first games that tell it."""
-    seats, options, tells = story
-    found: list[Told] = []
-    for seed in SEEDS:
-        game = play(seats, options, seed)
-        if tells(game):
-            found.append(game)
-        if len(found) == ENOUGH:
-            break
-    return min(found, key=lambda game: len(game.records))
-
-
-def main() -> None:
-    """Write every journal and what is expected of it."""
-    FOLDER.mkdir(exist_ok=True)
-    outcomes = {}
-    for name, story in STORIES.items():
-        game = find(story)
-        (FOLDER / f"{name}.journal").write_text(write(game.journal()), encoding="utf-8")
-        outcomes[name] = outcome(game)
-        print(f"{name}: {len(game.records)} records, {outcomes[name]}")
-    (FOLDER / "expected.json").write_text(json.dumps(outcomes, indent=1) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_all(FOLDER, STORIES, outcome)

@@ -4,19 +4,14 @@ and tests on the path.  For each story the shortest of the first games that tell
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
-from games.darkrock.variant_play import Options, Told, play
-from gloaming.core.journal import write
+from games.darkrock.golden_stories import Story, write_all
+from games.darkrock.variant_play import Options, Told
 from gloaming.games.darkrock.names import DIFFICULTY_NAMES, FIFTH_STATION, IMPOSSIBLE, SKULL_REACHED
 
 FOLDER = Path(__file__).parent / "golden_variants"
-ENOUGH = 3  # games that tell the story; the shortest of them is kept
-SEEDS = range(1, 4000)
-
-Story = tuple[int, Options, str, Callable[[Told], bool]]  # seats, options, mood, what must have happened
 
 
 def crisis(difficulty: str = "normal", **more: bool | str) -> Options:
@@ -65,30 +60,5 @@ STORIES: dict[str, Story] = {
 }
 
 
-def find(story: Story) -> Told:
-    """The shortest of the first games that tell it."""
-    seats, options, mood, tells = story
-    found: list[Told] = []
-    for seed in SEEDS:
-        game = play(seats, options, seed, mood)
-        if tells(game):
-            found.append(game)
-        if len(found) == ENOUGH:
-            break
-    return min(found, key=lambda game: len(game.records))
-
-
-def main() -> None:
-    """Write every journal and what is expected of it."""
-    FOLDER.mkdir(exist_ok=True)
-    outcomes = {}
-    for name, story in STORIES.items():
-        game = find(story)
-        (FOLDER / f"{name}.journal").write_text(write(game.journal()), encoding="utf-8")
-        outcomes[name] = game.outcome()
-        print(f"{name}: {len(game.records)} records, {outcomes[name]}")
-    (FOLDER / "expected.json").write_text(json.dumps(outcomes, indent=1) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_all(FOLDER, STORIES, Told.outcome)
