@@ -99,6 +99,15 @@ def test_wins_are_counted_by_seat_and_by_player_and_shared_when_joint() -> None:
     assert "Won by several: 1, counted in parts." in text
 
 
+def test_a_team_wins_or_loses_together() -> None:
+    """Three of four games were won by all, one by nobody."""
+    games = [game(number, (0, 1), (0, 1) if number else (), (1, 1)) for number in range(4)]
+    result = summary(Plan("darkrock", ("steady", "steady")), ("red", "blue"), games)
+    assert result.together is not None
+    assert (result.together.wins, result.together.share) == (3, 0.75)
+    assert [*lines(result)][-1].endswith("Won by all together: 3 of 4 = 75.0% (30.1% to 95.4%).")
+
+
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
     [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (1, 2, 0.0945, 0.9055)],

@@ -53,7 +53,9 @@ class Length(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """All of it.  Wins, scores and lengths are those of the finished games."""
+    """All of it.  Wins, scores and lengths are those of the finished games.
+
+    `together` is how often all won, where every game was won by all seats or by none."""
 
     game: str
     options: dict[str, bool | str]
@@ -62,6 +64,7 @@ class Summary(msgspec.Struct, frozen=True):
     games: int
     unfinished: int
     joint: int
+    together: Share | None
     seats: tuple[Row, ...]
     players: tuple[Row, ...]
     decisions: Length | None
@@ -79,6 +82,7 @@ def summary(plan: Plan, seat_names: Sequence[str], games: Sequence[Game]) -> Sum
         games=len(games),
         unfinished=len(games) - len(done),
         joint=sum(len(game.winners) > 1 for game in done),
+        together=together(len(plan.players), done),
         seats=tuple(row(seat_names[seat], done, [seat] * len(done)) for seat in places),
         players=tuple(
             row(f"{player + 1} {plan.players[player]}", done, [game.seats.index(player) for game in done])
@@ -86,6 +90,13 @@ def summary(plan: Plan, seat_names: Sequence[str], games: Sequence[Game]) -> Sum
         ),
         decisions=length(done) if done else None,
     )
+
+
+def together(seats: int, games: Sequence[Game]) -> Share | None:
+    """How often all seats won, if they only win or lose together."""
+    if seats < 2 or not games or any(len(game.winners) not in (0, seats) for game in games):
+        return None
+    return wilson(sum(len(game.winners) == seats for game in games), len(games))
 
 
 def row(name: str, games: Sequence[Game], seats: Sequence[int]) -> Row:
@@ -149,7 +160,18 @@ def lines(result: Summary) -> Iterator[str]:
         f"shortest {about.shortest}, median {about.median:g}, longest {about.longest}; "
         f"throws and draws {about.chances:.1f}."
     )
-    yield f"Unfinished: {result.unfinished}. Won by several: {result.joint}, counted in parts."
+    yield f"Unfinished: {result.unfinished}. {won_by_several(result)}"
+
+
+def won_by_several(result: Summary) -> str:
+    """How often not one alone won."""
+    all_won = result.together
+    if all_won is None:
+        return f"Won by several: {result.joint}, counted in parts."
+    return (
+        f"Won by all together: {all_won.wins:g} of {result.games - result.unfinished} = {all_won.share:.1%} "
+        f"({all_won.low:.1%} to {all_won.high:.1%})."
+    )
 
 
 def row_line(row: Row) -> str:
