@@ -21,7 +21,7 @@ TESTS = play.ROOT / "tests"
 BOTH_FORMS = ("bots", "contract", "core", "games", "table")  # tested with plain and compiled rules
 ALONE = ("browser",)  # Playwright keeps an event loop of its own running, beside which no other can start
 PLAIN = {"GLOAMING_PURE": "1"}
-FEWER = {"GLOAMING_GAMES_EACH": "50"}  # random games with plain rules, where the compiled ones play them all
+FEWER = {"GLOAMING_FEWER": "1"}  # a part of the contract's cases, where the compiled rules are tried on all
 COMPILED = {"GLOAMING_PURE": "0", "GLOAMING_COMPILED": str(play.COMPILED)}
 ARE_COMPILED = "import sys, gloaming; sys.exit(not gloaming.compiled())"
 
