@@ -17,7 +17,7 @@ from gloaming.core.state import CHANCE, OVER, SPECTATOR, State
 from gloaming.games import SHIPPED, AnyGame, load, names
 
 LONG = os.environ.get("GLOAMING_LONG") == "1"
-FEWER = os.environ.get("GLOAMING_FEWER") == "1"  # the other form is tried on everything, and the twins compared
+FEWER = os.environ.get("GLOAMING_FEWER") == "1"  # the other form is tried on everything, and twins compared
 GAMES = 50 if FEWER else 10_000 if LONG else 300  # random games for each number of seats and set of options
 FEW = 12  # cases that are all tried on every promise
 BLOCK = 50  # of them in one test, so that they spread over processes
