@@ -13,11 +13,15 @@ from gloaming.core.playout import playout
 from gloaming.games.dark_matter.content import constraints
 from gloaming.games.dark_matter.content.loader import DECKS
 from gloaming.games.dark_matter.names import ICON_NAMES
+from gloaming.games.darkrock.content import shapes
+from gloaming.games.darkrock.content.loader import DECKS as DARKROCK_DECKS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "packs.md").read_text("utf-8")
 DARK_MATTER = PAGE.partition("## Dark Matter\n")[2].partition("\n## ")[0]
 CARDS = re.findall(r"```toml\n(.*?)```", DARK_MATTER, re.DOTALL)
+DARKROCK = PAGE.partition("## Darkrock Ventures\n")[2]
+DARKROCK_CARDS = re.findall(r"```toml\n(.*?)```", DARKROCK, re.DOTALL)
 
 
 def with_first(text: str, card: str) -> str:
@@ -38,6 +42,27 @@ def test_each_card_of_the_page_can_be_played(file: str, card: str, tmp_path: Pat
     state = game.new(2, {"civilizations": True})
     playout(state, 3)
     assert state.seat == gloaming.OVER
+
+
+@pytest.mark.parametrize(("file", "card"), [*zip(DARKROCK_DECKS, DARKROCK_CARDS, strict=True)])
+def test_each_card_of_darkrock_on_the_page_can_be_played(file: str, card: str, tmp_path: Path) -> None:
+    """In the place of the first card of the house, with all decks."""
+    (tmp_path / file).write_text(with_first(DARKROCK_DECKS[file].read_text("utf-8"), card), "utf-8")
+    game = gloaming.load("darkrock", packs=[tmp_path])
+    (name,) = re.findall(r'^name = "(.*)"', card, re.MULTILINE)
+    content = game.content
+    assert name in (*content.raid_names, *content.sponsor_names, *content.research_names)
+    state = game.new(3, {"therion": True, "sponsors": True, "research": True})
+    playout(state, 3)
+    assert state.seat == gloaming.OVER
+
+
+def test_the_page_names_all_files_and_effects_of_darkrock() -> None:
+    """Nothing that a designer may write is left out."""
+    kinds = [kind.__struct_config__.tag for kind in shapes.Effect.__subclasses__()]
+    assert len(kinds) == 15
+    for word in (*DARKROCK_DECKS, *kinds):
+        assert f"`{word}`" in DARKROCK, word
 
 
 def test_the_page_names_all_files_icons_and_constraints() -> None:
