@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
 import pytest
 
@@ -51,14 +50,15 @@ def assert_asks_well(case: Case, state: State, said: int, thorough: bool) -> Non
         assert state.seat in range(case.seats)
         assert state.actions, "a seat is asked that has no answer"
         assert ascending(state.actions)
-        assert all(action in range(space) for action in state.actions)
+        assert state.actions[0] >= 0
+        assert state.actions[-1] < space
     if thorough:
         case.door.check(state)
 
 
 def ascending(numbers: list[int]) -> bool:
     """Each is above the one before it."""
-    return all(low < high for low, high in pairwise(numbers))
+    return numbers == sorted(set(numbers))
 
 
 def assert_ends_well(case: Case, state: State) -> None:
