@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -172,6 +173,15 @@ def test_a_plan_gets_all_options() -> None:
         checked(Plan("darkrock", ("random",) * 6), 1)
 
 
+@pytest.fixture
+def heeded() -> Iterator[None]:
+    """Ctrl-C means something, also where the tests were started in the background, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeded")
 def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
     """One sentence, exit code 130, no process left, what is done is kept."""
     command_line = [sys.executable, "-m", "gloaming", "simulate", "darkrock", "--games", "100000"]
