@@ -83,14 +83,18 @@ class Restorer:
         self.shared = shared
 
     def fill(self, thing: object, data: object, where: str) -> None:
-        """Set every field of a thing from a dict that names exactly its fields."""
-        names = [name for name in field_names(thing) if name not in self.shared]
+        """Set every field of a state from a dict that names exactly those that are dumped."""
+        self.fill_all(thing, data, where, self.shared)
+
+    def fill_all(self, thing: object, data: object, where: str, shared: Mapping[str, object]) -> None:
+        """Set every field of a thing; those that are shared are in no dump."""
+        names = [name for name in field_names(thing) if name not in shared]
         if not isinstance(data, dict) or set(data) != set(names):
             raise DumpError(f"The dump of {where} does not have the fields {', '.join(names)}.")
         for name in names:
             setattr(thing, name, self.value(getattr(thing, name), data[name], f"{where}.{name}", name))
-        for name in set(self.shared) & set(field_names(thing)):
-            setattr(thing, name, self.shared[name])
+        for name in set(shared) & set(field_names(thing)):
+            setattr(thing, name, shared[name])
 
     def value(self, like: object, data: object, where: str, name: str) -> object:
         """One field's value, of the kind that the blank thing has there."""
@@ -116,7 +120,7 @@ class Restorer:
     def part(self, name: str, data: object, where: str) -> object:
         """One state class inside the state."""
         thing = self.parts[name]()
-        self.fill(thing, data, where)
+        self.fill_all(thing, data, where, {})
         return thing
 
     def step(self, data: object, where: str) -> object:

@@ -98,11 +98,9 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     def dump(self, state: StateT) -> dict[str, fields.Plain]:
         """The whole state as JSON-able data: every field, the agenda's steps by name."""
-        out = fields.dump_value(state)
-        assert isinstance(out, dict)
-        for name in ("actions", "seat", *self.shared(state)):
-            out.pop(name, None)
-        return out
+        left_out = {"actions", "seat", *self.shared(state)}
+        names = [name for name in fields.field_names(state) if name not in left_out]
+        return {name: fields.dump_value(getattr(state, name)) for name in names}
 
     def restore(self, data: Mapping[str, object]) -> StateT:
         """The state of a dump, checked strictly.  DumpError with a sentence for anything else."""

@@ -1,1 +1,144 @@
-"""Dark Venture: one day on a map that grows while heroes travel it for their quests."""
+"""Dark Venture: one day on a map that grows while heroes travel it for their quests.
+
+The door of the household.  The turn is in `steps/`, what texts do in `tales/`, characters and their numbers
+in `cast/`, decks and hands in `cards/`, the map in `land/`, what is printed in `content/`.  What a seat sees
+is in `view`, its sentences where `words`, `phrases`, `offers`, `questions`, `sayings` say, its notation in
+`notation`, what learning agents see in `observe`, what always holds in `invariants`, every rule in
+`rules.toml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, MutableSequence, Sequence
+from pathlib import Path
+
+from gloaming.core.fields import DumpError
+from gloaming.core.game import Game as CoreGame
+from gloaming.core.options import Choice, Option, Options
+from gloaming.core.words import Question
+from gloaming.games.dark_venture import (
+    invariants,
+    notation,
+    observe,
+    questions,
+    refusals,
+    sayings,
+    table_text,
+)
+from gloaming.games.dark_venture.actions import ACTION_SPACE
+from gloaming.games.dark_venture.agenda import PARTS, STEPS
+from gloaming.games.dark_venture.content.deck import Content
+from gloaming.games.dark_venture.content.loader import read_content
+from gloaming.games.dark_venture.names import COMPETITIVE, COOPERATIVE, MODE_NAMES, PLAYERS, SEAT_NAMES
+from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.setup import new_table
+from gloaming.games.dark_venture.view import View, view
+
+BOOK_NAMES = ("A", "B", "random")
+MODE = Option(
+    "mode",
+    "Mode",
+    "Against each other, alone, or together.",
+    "competitive",
+    (
+        Choice("competitive", "Two to four players; whoever has most quest points after 12 rounds wins."),
+        Choice("solo_ranked", "One player; the quest points after 12 rounds earn a title."),
+        Choice("solo_short", "One player wins with 10 quest points within 6 rounds."),
+        Choice("solo_long", "One player wins with 20 quest points within 12 rounds."),
+        Choice("cooperative", "Two to four players win together if each of them has 20 quest points."),
+    ),
+)
+BOOKS = Option(
+    "books",
+    "Books",
+    "The pair of books, guide and actions, that tells what happens at the locations.",
+    "random",
+    (
+        Choice("A", "Guide A with actions A."),
+        Choice("B", "Guide B with actions B."),
+        Choice("random", "Chance names the pair as the game begins."),
+    ),
+)
+DEALT = Option("deal_heroes", "Heroes by chance", "Heroes are dealt instead of being chosen.", False)
+
+
+class DarkVenture(CoreGame[State, View]):
+    """Dark Venture alone, against each other or together.  DV-GOLD-01, 03; DV-SET-12; DV-R02, DV-R08"""
+
+    name = "dark_venture"
+    title = "Dark Venture"
+    blurb = "One day in a dark land: explore it, fight, win followers and fulfil quests before sunset."
+    rules_version = 1
+    seat_names = SEAT_NAMES
+    options = (MODE, BOOKS, DEALT)
+    action_space = ACTION_SPACE
+    state_class = State
+    steps = STEPS
+    parts = PARTS
+    ledger_path = Path(__file__).parent / "rules.toml"
+
+    def __init__(self, content: Content) -> None:
+        """With the cards and books of that content."""
+        self.content = content
+        blank = view(new_table(content, 2, COMPETITIVE, 0, False), 0)
+        self.features = tuple(name for name, _ in observe.features_of(blank))
+
+    def seats(self, options: Mapping[str, object]) -> range:
+        """One in solo games, else two to four.  DV-GOLD-01; DV-SOLO-01; DV-COOP-01"""
+        together = options["mode"] in (MODE_NAMES[COMPETITIVE], MODE_NAMES[COOPERATIVE])
+        return range(2, PLAYERS + 1) if together else range(1, 2)
+
+    def begin(self, seats: int, options: Options) -> State:
+        """The table before anything is chosen.  DV-SET-12, 13"""
+        mode = MODE_NAMES.index(str(options["mode"]))
+        books = BOOK_NAMES.index(str(options["books"]))
+        return new_table(self.content, seats, mode, books, options["deal_heroes"] is True)
+
+    def shared(self, state: State) -> dict[str, object]:
+        """What is printed is not part of a dump."""
+        return {"content": self.content}
+
+    def check(self, state: State) -> None:
+        """As in the module `invariants`."""
+        for flaw in invariants.flaws(state):
+            raise DumpError(flaw)
+
+    def notation(self, state: State, action: int) -> str:
+        """As in the module `notation`."""
+        return notation.notation(state, action)
+
+    def read(self, state: State, text: str) -> int | None:
+        """As in the module `notation`."""
+        return notation.read(state, text)
+
+    def view(self, state: State, seat: int) -> View:
+        """As in the module `view`."""
+        return view(state, seat)
+
+    def say(self, before: View, actions: Sequence[int], after: View) -> list[str]:
+        """As in the module `sayings`."""
+        return sayings.say(self.content, before, actions, after)
+
+    def ask(self, view: View) -> Question:
+        """As in the module `questions`."""
+        return questions.ask(self.content, view)
+
+    def refuse(self, state: State, action: int, rule: int) -> str:
+        """As in the module `refusals`."""
+        return refusals.refuse(self.content, action, self.ledger.by_number(rule).text)
+
+    def instead(self, state: State, action: int) -> str:
+        """As in the module `refusals`."""
+        return refusals.instead(self.content, view(state, state.seat))
+
+    def show(self, view: View) -> list[str]:
+        """As in the module `table_text`."""
+        return table_text.show(self.content, view)
+
+    def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
+        """As in the module `observe`."""
+        for number, (_, value) in enumerate(observe.features_of(view(state, seat))):
+            out[number] = value
+
+
+game = DarkVenture(read_content())

@@ -99,18 +99,23 @@ def is_seen(pile: Pile, seat: Int, card: Int) -> bool:
     """Does the seat know where in the deck this card lies?"""
     for place in range(len(pile.top)):
         if pile.top[place] == card:
-            return has(pile.knows[place], seat)
+            return saw(pile.knows[place], seat)
     for place in range(len(pile.bottom)):
         if pile.bottom[place] == card:
-            return has(pile.knows_bottom[place], seat)
+            return saw(pile.knows_bottom[place], seat)
     return False
+
+
+def saw(seats: Int, seat: Int) -> bool:
+    """Is the seat among those that have seen a card?  Who only watches never is."""
+    return seat >= 0 and has(seats, seat)
 
 
 def count_unseen(knows: list[Int], seat: Int) -> Int:
     """How many cards of an end of the deck the seat does not know."""
     found: Int = 0
     for seats in knows:
-        if not has(seats, seat):
+        if not saw(seats, seat):
             found += 1
     return found
 
@@ -120,7 +125,7 @@ def dealt_end(cards: list[Int], knows: list[Int], seat: Int, spare: list[Int]) -
     out: list[Int] = []
     used: Int = 0
     for place in range(len(cards)):
-        if has(knows[place], seat):
+        if saw(knows[place], seat):
             out.append(cards[place])
         else:
             out.append(spare[used])

@@ -1,0 +1,279 @@
+"""What a seat may know: everything that lies open, its own hand and quests, and what all have been shown.
+
+Decks and hands of others are counts; so are quests that nobody has revealed.  Of a card on top of a deck only
+those know who have looked.  Texts that are still unread are nowhere in it.
+DV-HAND-01; DV-QST-03; DV-COOP-05; DV-R83, DV-R99
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from gloaming.core.asked import Asked, asked
+from gloaming.core.state import OVER
+from gloaming.games.dark_venture.cards.piles import cards_at, places
+from gloaming.games.dark_venture.cards.unknown import is_secret, knows_hand
+from gloaming.games.dark_venture.cast.numbers import max_health, number_of
+from gloaming.games.dark_venture.content.vocabulary import ARMOR_BONUS, ATTACK_BONUS
+from gloaming.games.dark_venture.names import (
+    ATTRIBUTES,
+    COOPERATIVE,
+    DECKS,
+    DISCARDED,
+    HEROIC_DECK,
+    IN_DECK,
+    IN_HAND,
+    ITEMS,
+    LOCATION_DECK,
+    MIDDLE,
+    ON,
+    PLAYERS,
+    ROW,
+    SIDE_DECK,
+    SIDES,
+)
+from gloaming.games.dark_venture.parts import Character, Fight, Pile, Quest, has
+from gloaming.games.dark_venture.state import State
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card: its deck and its number there."""
+
+    deck: int
+    number: int
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One player; `hand` has the cards that the reader knows, `held` counts all of them by deck."""
+
+    seat: int
+    hero: int
+    follower: int
+    qp: int
+    roll: int
+    traded: bool
+    hand: tuple[CardView, ...]
+    held: tuple[int, ...]
+    offered: tuple[int, ...]  # heroic quests to choose from, where the reader may see them
+    offers: tuple[int, ...]  # effects that books have opened to the reader
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    """One character on the map, a body too; `numbers`: power, speed, mind, luck, attack, armor."""
+
+    number: int
+    seat: int
+    location: int
+    health: int
+    most_health: int
+    condition: int
+    ap: int
+    aggressive: bool
+    numbers: tuple[int, ...]
+    items: tuple[int, ...]
+    equipped: tuple[int, ...]
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A location on the map: rows and columns from the crossroads, its open sides, where they lead."""
+
+    number: int
+    row: int
+    column: int
+    turned: int
+    open_sides: tuple[int, ...]
+    connected: tuple[int, ...]
+    searched: bool
+    items: tuple[int, ...]
+
+
+class QuestView(msgspec.Struct, frozen=True):
+    """A quest that somebody holds; number 0 where it is secret to the reader."""
+
+    seat: int
+    deck: int
+    number: int
+    revealed: bool
+    complete: bool
+    progress: tuple[int, ...]
+
+
+class FightView(msgspec.Struct, frozen=True):
+    """A combat: who fights in which order, on which side, with which first strike, and who is out of it."""
+
+    location: int
+    round: int
+    turn: int
+    order: tuple[int, ...]
+    side: tuple[int, ...]
+    strike: tuple[int, ...]
+    out: tuple[bool, ...]
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """A deck: how many cards, what the reader knows of its top (0: a card unknown), what is discarded."""
+
+    cards: int
+    top: tuple[int, ...]
+    discarded: tuple[int, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat (or SPECTATOR) sees it.  `actions` are the open ones, for the asked seat only."""
+
+    me: int
+    seat: int
+    asked: Asked
+    actions: tuple[int, ...]
+    mode: int
+    book: int
+    round: int
+    last_round: int
+    phase: int
+    active: int
+    order: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    cast: tuple[CharacterView, ...]
+    places: tuple[PlaceView, ...]
+    quests: tuple[QuestView, ...]
+    fights: tuple[FightView, ...]
+    decks: tuple[DeckView, ...]
+    winners: tuple[int, ...]
+
+    def someone(self, number: int) -> CharacterView | None:
+        """The character in play with that number."""
+        return next((person for person in self.cast if person.number == number), None)
+
+
+def view(state: State, seat: int) -> View:
+    """What that seat may see now."""
+    return View(
+        me=seat,
+        seat=state.seat,
+        asked=question_view(state, seat),
+        actions=tuple(state.actions) if seat == state.seat >= 0 else (),
+        mode=state.mode,
+        book=state.book,
+        round=state.round,
+        last_round=state.last_round(),
+        phase=state.phase,
+        active=state.active,
+        order=tuple(state.order),
+        players=tuple(player_view(state, holder, seat) for holder in range(len(state.players))),
+        cast=tuple(character_view(state, character) for character in state.cast),
+        places=tuple(place_view(state, location) for location in state.land.placed),
+        quests=tuple(quest_view(state, place, seat) for place in range(len(state.quests))),
+        fights=tuple(fight_view(fight) for fight in state.fights),
+        decks=tuple(deck_view(state, deck, seat) for deck in range(DECKS)),
+        winners=tuple(state.winners()) if state.seat == OVER else (),
+    )
+
+
+def question_view(state: State, reader: int) -> Asked:
+    """The question on top of the agenda; a secret quest that an item is handed in for has no number."""
+    question = asked(state)
+    if state.seat < 0 or reader == state.seat or question.step != "HandIn":
+        return question
+    facts = question.facts
+    if facts["deck"] == HEROIC_DECK or state.mode == COOPERATIVE or is_revealed(state, facts["number"]):
+        return question
+    return Asked(question.step, {"deck": facts["deck"], "number": 0}, question.inside)
+
+
+def is_revealed(state: State, number: int) -> bool:
+    """Has a side quest that is held been revealed?"""
+    return any(
+        quest.revealed and quest.deck == SIDE_DECK and quest.number == number for quest in state.quests
+    )
+
+
+def player_view(state: State, holder: int, reader: int) -> PlayerView:
+    """One player as the reader sees them.  DV-HAND-01; DV-COOP-05"""
+    player = state.players[holder]
+    held = [cards_at(state, deck, IN_HAND + holder) for deck in range(LOCATION_DECK + 1)]
+    cards = [CardView(deck, card) for deck, group in enumerate(held) for card in group]
+    friends = reader == holder or state.mode == COOPERATIVE
+    return PlayerView(
+        seat=holder,
+        hero=player.hero,
+        follower=player.follower,
+        qp=player.qp,
+        roll=player.roll,
+        traded=player.traded,
+        hand=tuple(c for c in cards if knows_hand(state, reader, holder, c.deck * ITEMS + c.number)),
+        held=tuple(len(group) for group in held),
+        offered=tuple(cards_at(state, HEROIC_DECK, IN_HAND + holder)) if friends else (),
+        offers=tuple(player.offers) if friends else (),
+    )
+
+
+def character_view(state: State, character: Character) -> CharacterView:
+    """All of it is public."""
+    stats = [*range(ATTRIBUTES), ATTACK_BONUS, ARMOR_BONUS]
+    return CharacterView(
+        number=character.number,
+        seat=character.seat,
+        location=character.location,
+        health=character.health,
+        most_health=max_health(state, character),
+        condition=character.condition,
+        ap=character.ap,
+        aggressive=character.aggressive and not character.calm,
+        numbers=tuple(number_of(state, character, stat) for stat in stats),
+        items=tuple(character.items),
+        equipped=tuple(character.equipped),
+    )
+
+
+def place_view(state: State, location: int) -> PlaceView:
+    """A location, all public but its unread entry."""
+    land = state.land
+    cell = land.cell[location]
+    return PlaceView(
+        number=location,
+        row=cell // ROW - MIDDLE // ROW,
+        column=cell % ROW - MIDDLE % ROW,
+        turned=land.rotation[location],
+        open_sides=tuple(side for side in range(SIDES) if has(land.doors[location], side)),
+        connected=tuple(other for other in land.placed if has(land.links[location], other)),
+        searched=has(land.searched, location),
+        items=tuple(item for item in range(ITEMS) if state.item_at[item] == ON + location),
+    )
+
+
+def quest_view(state: State, place: int, reader: int) -> QuestView:
+    """A quest; secret ones of others have no name.  DV-QST-03"""
+    quest: Quest = state.quests[place]
+    if is_secret(state, reader, place) and state.mode != COOPERATIVE:
+        return QuestView(quest.seat, quest.deck, 0, False, False, ())
+    return QuestView(
+        quest.seat, quest.deck, quest.number, quest.revealed, quest.complete, tuple(quest.progress)
+    )
+
+
+def fight_view(fight: Fight) -> FightView:
+    """All of it is public."""
+    return FightView(
+        location=fight.location,
+        round=fight.round,
+        turn=fight.turn,
+        order=tuple(fight.order),
+        side=tuple(fight.side),
+        strike=tuple(fight.strike),
+        out=tuple(has(fight.out, place) for place in range(len(fight.order))),
+    )
+
+
+def deck_view(state: State, deck: int, reader: int) -> DeckView:
+    """A deck from outside, its discard pile open."""
+    top: tuple[int, ...] = ()
+    if deck <= LOCATION_DECK:
+        top = known_top(state.piles[deck], reader)
+    discarded = tuple(card for card, place in enumerate(places(state, deck)) if place == DISCARDED)
+    return DeckView(len(cards_at(state, deck, IN_DECK)), top, discarded)
+
+
+def known_top(pile: Pile, reader: int) -> tuple[int, ...]:
+    """The cards on top that somebody has seen; 0 for those that the reader has not."""
+    knows = zip(pile.top, pile.knows, strict=True)
+    return tuple(card if 0 <= reader < PLAYERS and has(seats, reader) else 0 for card, seats in knows)

@@ -1,0 +1,141 @@
+"""The names of things in sentences.  From the printed cards and from views only.  Seats are marks (`@0`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gloaming.core.words import listed
+from gloaming.games.dark_venture.content.deck import Content
+from gloaming.games.dark_venture.content.nouns import called
+from gloaming.games.dark_venture.content.vocabulary import ABILITIES
+from gloaming.games.dark_venture.names import (
+    CHARACTER_DECK,
+    CHARACTERS,
+    HEROIC_DECK,
+    ITEM_DECK,
+    LOCATION_DECK,
+    SIDE_NAMES,
+)
+from gloaming.games.dark_venture.view import View
+
+DECK_WORDS = ("item", "character", "location", "heroic quest", "side quest")
+MODE_WORDS = (
+    "Competitive game",
+    "Ranked solo game",
+    "Short solo quest",
+    "Long solo quest",
+    "Cooperative game",
+)
+PHASE_WORDS = ("setup", "card draw", "actions", "quest check")
+CONDITION_WORDS = ("", "unconscious", "dead")
+
+
+def mark(seat: int) -> str:
+    """A seat in a sentence."""
+    return f"@{seat}"
+
+
+def first_up(text: str) -> str:
+    """With a capital, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def counted(number: int, thing: str) -> str:
+    """'1 card', '2 cards'."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def person(content: Content, number: int) -> str:
+    """A character by its name within a sentence; a number that no card has by the number."""
+    if 0 < number < len(content.characters):
+        return called(content, number)
+    return f"character {number}"
+
+
+def item(content: Content, number: int) -> str:
+    """An item by its name within a sentence."""
+    return f"the {content.items[number].name}" if 0 < number < len(content.items) else f"item {number}"
+
+
+def place(content: Content, number: int) -> str:
+    """A location by its name."""
+    return content.locations[number].name if 0 <= number < len(content.locations) else f"location {number}"
+
+
+def heroic(content: Content, number: int) -> str:
+    """A heroic quest by its title."""
+    known = 0 < number < len(content.heroic)
+    return f"“{content.heroic[number].title}”" if known else f"heroic quest {number}"
+
+
+def side_quest(content: Content, number: int) -> str:
+    """A side quest by its title."""
+    return f"“{content.side[number].title}”" if 0 < number < len(content.side) else f"side quest {number}"
+
+
+def card(content: Content, deck: int, number: int) -> str:
+    """Any card by its deck."""
+    by_deck = {
+        ITEM_DECK: item,
+        CHARACTER_DECK: person,
+        LOCATION_DECK: place,
+        HEROIC_DECK: heroic,
+    }
+    return by_deck.get(deck, side_quest)(content, number)
+
+
+def ability(content: Content, number: int) -> str:
+    """An ability by whose it is; the second and later ones of a card by their place too."""
+    if not 0 <= number < len(content.abilities):
+        return f"ability {number}"
+    told = content.abilities[number]
+    name = item(content, told.item) if told.item else person(content, told.character)
+    return f"{name} (ability {told.place + 1})" if told.place else name
+
+
+def bargain(content: Content, number: int) -> str:
+    """An offer: whose it is and which."""
+    if number < CHARACTERS * ABILITIES:
+        whose = person(content, number // ABILITIES)
+        return f"offer {number % ABILITIES + 1} of {whose}"
+    return f"offer {number - CHARACTERS * ABILITIES + 1} that is open to you here"
+
+
+def side(content: Content, number: int) -> str:
+    """'north'."""
+    return SIDE_NAMES[number]
+
+
+def angle(content: Content, number: int) -> str:
+    """'by 90 degrees'."""
+    return f"by {90 * number} degrees" if number else "as printed"
+
+
+def deck(content: Content, number: int) -> str:
+    """'item'."""
+    return DECK_WORDS[number]
+
+
+def plain(content: Content, number: int) -> str:
+    """A number, from one on."""
+    return str(number + 1)
+
+
+def drawn_card(view: View, content: Content, number: int) -> str:
+    """A card of the deck that is looked at, whose number alone stands in the action."""
+    return card(content, view.asked.facts.get("deck", LOCATION_DECK), number)
+
+
+def people(content: Content, numbers: Sequence[int]) -> str:
+    """'the Cartwright and Wick'."""
+    return listed([person(content, number) for number in numbers])
+
+
+def group(content: Content, bits: int) -> str:
+    """Characters of a bit set."""
+    return people(content, [number for number in range(CHARACTERS) if bits >> number & 1])
+
+
+def hero_of(view: View, content: Content, seat: int) -> str:
+    """The name of a seat's hero."""
+    return person(content, view.players[seat].hero)
