@@ -82,4 +82,5 @@ def late_fight() -> Fight:
     fight = Fight()
     fight.order, fight.side = [1, 24, 25, 10], [0, 1, 1, 0]
     fight.strike, fight.attacker = [15, 14, 9, 7], [24, 1, 0, 0]
+    fight.dice, fight.blow = [9, 7, 5, 4], [24, 1, 7, 5, 2, 0]
     return fight

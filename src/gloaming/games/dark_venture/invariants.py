@@ -201,7 +201,8 @@ def flaws_of_quests(state: State) -> Iterator[str]:
 def flaws_of_fights(state: State) -> Iterator[str]:
     """Lists of a combat have a value for each combatant; the turn is one of theirs."""
     for fight in state.fights:
-        sizes = {len(fight.order), len(fight.side), len(fight.strike), len(fight.attacker)}
+        lists = (fight.order, fight.side, fight.strike, fight.dice, fight.attacker)
+        sizes = {len(values) for values in lists}
         if len(sizes) > 1 or not 0 <= fight.turn < max(1, len(fight.order)) or fight.passes < 0:
             yield "A combat has lost count of its combatants."
         elif any(not 0 < number < len(state.content.characters) for number in fight.order):

@@ -223,6 +223,7 @@ class Fight:
         self.order: list[Int] = []  # characters
         self.side: list[Int] = []  # 0 or 1
         self.strike: list[Int] = []  # first-strike scores
+        self.dice: list[Int] = []  # what the dice of first strike showed
         self.attacker: list[Int] = []  # who attacked this one last: DV-ENEMY-08
         self.out: Int = 0  # places that fight no more: fallen, fled, gone
         self.reduction: Int = 0  # taken off this battle turn's attack: DV-CITM-03, 04
@@ -233,6 +234,7 @@ class Fight:
         self.lost: Int = 0  # places that lost health in this fight
         self.downed: list[Int] = []  # who is down, and by which seat's doing, in pairs
         self.used: list[Int] = []  # abilities and effects with a limit for each combat
+        self.blow: list[Int] = []  # the last attack: by whom, at whom, dice, power, armor, reduction
 
     def clone(self) -> Fight:
         """An independent copy."""
@@ -244,6 +246,7 @@ class Fight:
         twin.order = self.order
         twin.side = self.side
         twin.strike = self.strike
+        twin.dice = self.dice
         twin.attacker = self.attacker
         twin.out = self.out
         twin.reduction = self.reduction
@@ -254,6 +257,7 @@ class Fight:
         twin.lost = self.lost
         twin.downed = self.downed
         twin.used = self.used
+        twin.blow = self.blow
         return twin
 
 
@@ -285,6 +289,7 @@ class Tale:
 
     def __init__(self) -> None:
         self.kind: Int = 0  # what is told: a guide's entry, an action entry, an ability, a quest
+        self.text: Int = 0  # the effect with which the text begins
         self.seat: Int = 0  # the acting player
         self.me: Int = NOBODY  # the acting character
         self.foe: Int = NOBODY
@@ -302,6 +307,7 @@ class Tale:
         """An independent copy."""
         twin = Tale()
         twin.kind = self.kind
+        twin.text = self.text
         twin.seat = self.seat
         twin.me = self.me
         twin.foe = self.foe

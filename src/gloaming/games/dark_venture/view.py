@@ -14,7 +14,7 @@ from gloaming.core.state import OVER
 from gloaming.games.dark_venture.cards.piles import cards_at, places
 from gloaming.games.dark_venture.cards.unknown import is_secret, knows_hand
 from gloaming.games.dark_venture.cast.numbers import max_health, number_of
-from gloaming.games.dark_venture.content.vocabulary import ARMOR_BONUS, ATTACK_BONUS
+from gloaming.games.dark_venture.content.vocabulary import ARMOR_BONUS, ATTACK_BONUS, FLEE_SCORE
 from gloaming.games.dark_venture.names import (
     ATTRIBUTES,
     COOPERATIVE,
@@ -31,9 +31,12 @@ from gloaming.games.dark_venture.names import (
     ROW,
     SIDE_DECK,
     SIDES,
+    SPEED,
 )
-from gloaming.games.dark_venture.parts import Character, Fight, Pile, Quest, has
+from gloaming.games.dark_venture.parts import Character, Fight, Pile, Quest, Tale, has
+from gloaming.games.dark_venture.progress import how_far
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.tales.telling import QUEST_TALE
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -56,6 +59,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     held: tuple[int, ...]
     offered: tuple[int, ...]  # heroic quests to choose from, where the reader may see them
     offers: tuple[int, ...]  # effects that books have opened to the reader
+    met: tuple[int, ...]  # locations whose action entry this player has met
 
 
 class CharacterView(msgspec.Struct, frozen=True):
@@ -88,7 +92,9 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class QuestView(msgspec.Struct, frozen=True):
-    """A quest that somebody holds; number 0 where it is secret to the reader."""
+    """A quest that somebody holds; number 0 where it is secret to the reader.
+
+    `parts` follow the nodes of its condition: how far each has come, and whether it is met now."""
 
     seat: int
     deck: int
@@ -96,10 +102,15 @@ class QuestView(msgspec.Struct, frozen=True):
     revealed: bool
     complete: bool
     progress: tuple[int, ...]
+    parts: tuple[tuple[int, bool], ...] = ()
 
 
 class FightView(msgspec.Struct, frozen=True):
-    """A combat: who fights in which order, on which side, with which first strike, and who is out of it."""
+    """A combat: who fights in which order, on which side, with which first strike, and who is out of it.
+
+    `dice` are those of first strike, `flight` is what everybody adds to dice when fleeing; `reduction` is
+    taken off the attack of this battle turn; `blow` is the last attack: by whom, at whom, dice, power with
+    bonuses, armor, reduction; empty before the first."""
 
     location: int
     round: int
@@ -108,6 +119,20 @@ class FightView(msgspec.Struct, frozen=True):
     side: tuple[int, ...]
     strike: tuple[int, ...]
     out: tuple[bool, ...]
+    dice: tuple[int, ...] = ()
+    flight: tuple[int, ...] = ()
+    reduction: int = 0
+    blow: tuple[int, ...] = ()
+
+
+class TaleView(msgspec.Struct, frozen=True):
+    """A text that is being carried out: what is told, for which seat and character, and the effect with which
+    it begins, 0 where the reader may not know it; the last one is told now."""
+
+    kind: int
+    seat: int
+    who: int
+    text: int
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -137,6 +162,7 @@ class View(msgspec.Struct, frozen=True):
     places: tuple[PlaceView, ...]
     quests: tuple[QuestView, ...]
     fights: tuple[FightView, ...]
+    tales: tuple[TaleView, ...]
     decks: tuple[DeckView, ...]
     winners: tuple[int, ...]
 
@@ -163,7 +189,8 @@ def view(state: State, seat: int) -> View:
         cast=tuple(character_view(state, character) for character in state.cast),
         places=tuple(place_view(state, location) for location in state.land.placed),
         quests=tuple(quest_view(state, place, seat) for place in range(len(state.quests))),
-        fights=tuple(fight_view(fight) for fight in state.fights),
+        fights=tuple(fight_view(state, fight) for fight in state.fights),
+        tales=tuple(tale_view(state, tale, seat) for tale in state.tales),
         decks=tuple(deck_view(state, deck, seat) for deck in range(DECKS)),
         winners=tuple(state.winners()) if state.seat == OVER else (),
     )
@@ -204,6 +231,7 @@ def player_view(state: State, holder: int, reader: int) -> PlayerView:
         held=tuple(len(group) for group in held),
         offered=tuple(cards_at(state, HEROIC_DECK, IN_HAND + holder)) if friends else (),
         offers=tuple(player.offers) if friends else (),
+        met=tuple(place for place in state.land.placed if has(player.triggered, place)),
     )
 
 
@@ -246,12 +274,12 @@ def quest_view(state: State, place: int, reader: int) -> QuestView:
     quest: Quest = state.quests[place]
     if is_secret(state, reader, place) and state.mode != COOPERATIVE:
         return QuestView(quest.seat, quest.deck, 0, False, False, ())
-    return QuestView(
-        quest.seat, quest.deck, quest.number, quest.revealed, quest.complete, tuple(quest.progress)
-    )
+    parts = tuple(how_far(state, quest))
+    progress = tuple(quest.progress)
+    return QuestView(quest.seat, quest.deck, quest.number, quest.revealed, quest.complete, progress, parts)
 
 
-def fight_view(fight: Fight) -> FightView:
+def fight_view(state: State, fight: Fight) -> FightView:
     """All of it is public."""
     return FightView(
         location=fight.location,
@@ -261,7 +289,26 @@ def fight_view(fight: Fight) -> FightView:
         side=tuple(fight.side),
         strike=tuple(fight.strike),
         out=tuple(has(fight.out, place) for place in range(len(fight.order))),
+        dice=tuple(fight.dice),
+        flight=tuple(flight_of(state, number) for number in fight.order),
+        reduction=fight.reduction,
+        blow=tuple(fight.blow),
     )
+
+
+def flight_of(state: State, number: int) -> int:
+    """What somebody adds to the dice when fleeing; nothing for who has left the map."""
+    if not state.in_play(number):
+        return 0
+    character = state.someone(number)
+    return number_of(state, character, SPEED) + number_of(state, character, FLEE_SCORE)
+
+
+def tale_view(state: State, tale: Tale, reader: int) -> TaleView:
+    """A text; what a secret side quest says is known to its holder only.  DV-QST-03"""
+    secret = tale.kind == QUEST_TALE and tale.quest == 0
+    known = not secret or reader == tale.seat or state.mode == COOPERATIVE
+    return TaleView(tale.kind, tale.seat, tale.me, tale.text if known else 0)
 
 
 def deck_view(state: State, deck: int, reader: int) -> DeckView:

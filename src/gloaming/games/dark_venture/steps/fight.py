@@ -80,6 +80,7 @@ def enlist(fight: Fight, number: Int, side: Int) -> None:
     fight.order = [*fight.order, number]
     fight.side = [*fight.side, side]
     fight.strike = [*fight.strike, 0]
+    fight.dice = [*fight.dice, 0]
     fight.attacker = [*fight.attacker, NO_CHARACTER]
 
 
@@ -226,7 +227,9 @@ class RollStrike(Step[State]):
             return
         fight = current(state)
         score = action - ROLL + strike_bonus(state, self.number)
-        fight.strike = changed(fight.strike, place_of(fight, self.number), score)
+        place = place_of(fight, self.number)
+        fight.strike = changed(fight.strike, place, score)
+        fight.dice = changed(fight.dice, place, action - ROLL)
 
 
 def strike_bonus(state: State, number: Int) -> Int:
@@ -273,6 +276,7 @@ def exchange(fight: Fight, one: Int, other: Int) -> None:
     fight.order = swapped(fight.order, one, other)
     fight.side = swapped(fight.side, one, other)
     fight.strike = swapped(fight.strike, one, other)
+    fight.dice = swapped(fight.dice, one, other)
 
 
 def swapped(values: list[Int], one: Int, other: Int) -> list[Int]:

@@ -114,8 +114,10 @@ class RollDamage(Step[State]):
         if again.is_open_to_reroll(state, self.number, ATTACK_KIND, self, action):
             return
         fight = fight_steps.current(state)
-        score = action - ROLL + power_of(state, state.someone(self.number))
-        damage = score - armor_of(state, state.someone(self.foe)) - fight.reduction
+        power = power_of(state, state.someone(self.number))
+        armor = armor_of(state, state.someone(self.foe))
+        damage = action - ROLL + power - armor - fight.reduction
+        fight.blow = [self.number, self.foe, action - ROLL, power, armor, fight.reduction]
         expire(state, FOR_ATTACK)
         if damage > 0:
             wound(state, self.number, self.foe, damage)

@@ -40,6 +40,7 @@ def begin_tale(state: State, kind: Int, effect: Effect, seat: Int, me: Int) -> T
     """Have an effect carried out before everything else; returns the tale, to be told more about."""
     tale = Tale()
     tale.kind = kind
+    tale.text = effect.no
     tale.seat = seat
     tale.me = me
     state.tales.append(tale)
