@@ -13,10 +13,20 @@ from gloaming.core.asked import Asked, asked
 from gloaming.core.state import OVER
 from gloaming.games.dark_venture.cards.piles import cards_at, places
 from gloaming.games.dark_venture.cards.unknown import is_secret, knows_hand
-from gloaming.games.dark_venture.cast.numbers import max_health, number_of
-from gloaming.games.dark_venture.content.vocabulary import ARMOR_BONUS, ATTACK_BONUS, FLEE_SCORE
+from gloaming.games.dark_venture.cast.numbers import max_health, number_of, permits
+from gloaming.games.dark_venture.content.vocabulary import (
+    ARMOR_BONUS,
+    ATTACK_BONUS,
+    FIRST_STRIKE,
+    FLEE_SCORE,
+    FLEES,
+    FOLLOWER_ROLL,
+    SEARCH_ROLL,
+    WAKE_ROLL,
+)
 from gloaming.games.dark_venture.names import (
     ATTRIBUTES,
+    CHARACTERS,
     COOPERATIVE,
     DECKS,
     DISCARDED,
@@ -25,6 +35,7 @@ from gloaming.games.dark_venture.names import (
     IN_HAND,
     ITEMS,
     LOCATION_DECK,
+    LOCATIONS,
     MIDDLE,
     ON,
     PLAYERS,
@@ -38,6 +49,8 @@ from gloaming.games.dark_venture.progress import how_far
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.tales.telling import QUEST_TALE
 
+ROLL_STATS = (FIRST_STRIKE, FLEE_SCORE, SEARCH_ROLL, FOLLOWER_ROLL, WAKE_ROLL)
+
 
 class CardView(msgspec.Struct, frozen=True):
     """A card: its deck and its number there."""
@@ -47,7 +60,10 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """One player; `hand` has the cards that the reader knows, `held` counts all of them by deck."""
+    """One player; `hand` has the cards that the reader knows, `held` counts all of them by deck.
+
+    Characters that it has `tried` to win this turn, seats that have `refused` it a trade this turn, locations
+    that it has `entered`, and those whose action entry it has `met`."""
 
     seat: int
     hero: int
@@ -59,11 +75,24 @@ class PlayerView(msgspec.Struct, frozen=True):
     held: tuple[int, ...]
     offered: tuple[int, ...]  # heroic quests to choose from, where the reader may see them
     offers: tuple[int, ...]  # effects that books have opened to the reader
-    met: tuple[int, ...]  # locations whose action entry this player has met
+    drew: bool
+    renewed: bool
+    market: bool
+    free_trade: bool  # made this turn, as the free object
+    free_object: bool
+    tried: tuple[int, ...]
+    former: tuple[int, ...]  # followers that it may take back
+    refused: tuple[int, ...]
+    entered: tuple[int, ...]
+    met: tuple[int, ...]
 
 
 class CharacterView(msgspec.Struct, frozen=True):
-    """One character on the map, a body too; `numbers`: power, speed, mind, luck, attack, armor."""
+    """One character on the map, a body too; `numbers`: power, speed, mind, luck, attack, armor.
+
+    `rolls`: what is added besides to the dice of first strike, flight, search, follower rolls, waking;
+    `debt`: AP of its next pool that are spent already; `hurt_by`: whom it will not follow; `permits`: the
+    permissions of a player's own."""
 
     number: int
     seat: int
@@ -74,12 +103,18 @@ class CharacterView(msgspec.Struct, frozen=True):
     ap: int
     aggressive: bool
     numbers: tuple[int, ...]
+    rolls: tuple[int, ...]
+    debt: int
+    hurt_by: tuple[int, ...]
+    permits: tuple[int, ...]
     items: tuple[int, ...]
     equipped: tuple[int, ...]
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """A location on the map: rows and columns from the crossroads, its open sides, where they lead."""
+    """A location on the map: rows and columns from the crossroads, its open sides, where they lead.
+
+    `added`: the effects by which texts have added a standing rule; `marks`: what quests have put there."""
 
     number: int
     row: int
@@ -89,6 +124,8 @@ class PlaceView(msgspec.Struct, frozen=True):
     connected: tuple[int, ...]
     searched: bool
     items: tuple[int, ...]
+    added: tuple[int, ...]
+    marks: tuple[int, ...]
 
 
 class QuestView(msgspec.Struct, frozen=True):
@@ -109,8 +146,9 @@ class FightView(msgspec.Struct, frozen=True):
     """A combat: who fights in which order, on which side, with which first strike, and who is out of it.
 
     `dice` are those of first strike, `flight` is what everybody adds to dice when fleeing; `reduction` is
-    taken off the attack of this battle turn; `blow` is the last attack: by whom, at whom, dice, power with
-    bonuses, armor, reduction; empty before the first."""
+    taken off the attack of this battle turn, in which an item may have been `handled`; `blow` is the last
+    attack: by whom, at whom, dice, power with bonuses, armor, reduction; empty before the first; `attacker`
+    has who attacked each one last, `passes` how many have passed in a row."""
 
     location: int
     round: int
@@ -123,6 +161,9 @@ class FightView(msgspec.Struct, frozen=True):
     flight: tuple[int, ...] = ()
     reduction: int = 0
     blow: tuple[int, ...] = ()
+    attacker: tuple[int, ...] = ()
+    handled: bool = False
+    passes: int = 0
 
 
 class TaleView(msgspec.Struct, frozen=True):
@@ -231,13 +272,28 @@ def player_view(state: State, holder: int, reader: int) -> PlayerView:
         held=tuple(len(group) for group in held),
         offered=tuple(cards_at(state, HEROIC_DECK, IN_HAND + holder)) if friends else (),
         offers=tuple(player.offers) if friends else (),
-        met=tuple(place for place in state.land.placed if has(player.triggered, place)),
+        drew=player.drew,
+        renewed=player.renewed,
+        market=player.market,
+        free_trade=player.free_trade,
+        free_object=player.free_object,
+        tried=bits_of(player.tried, CHARACTERS),
+        former=bits_of(player.former, CHARACTERS),
+        refused=bits_of(player.refused, PLAYERS),
+        entered=bits_of(player.entered, LOCATIONS),
+        met=bits_of(player.triggered, LOCATIONS),
     )
+
+
+def bits_of(bits: int, count: int) -> tuple[int, ...]:
+    """The places of a bit set, ascending."""
+    return tuple(place for place in range(count) if bits >> place & 1) if bits else ()
 
 
 def character_view(state: State, character: Character) -> CharacterView:
     """All of it is public."""
     stats = [*range(ATTRIBUTES), ATTACK_BONUS, ARMOR_BONUS]
+    own = range(FLEES + 1) if character.seat >= 0 else range(0)
     return CharacterView(
         number=character.number,
         seat=character.seat,
@@ -248,6 +304,10 @@ def character_view(state: State, character: Character) -> CharacterView:
         ap=character.ap,
         aggressive=character.aggressive and not character.calm,
         numbers=tuple(number_of(state, character, stat) for stat in stats),
+        rolls=tuple(number_of(state, character, stat) for stat in ROLL_STATS),
+        debt=character.debt,
+        hurt_by=bits_of(character.hurt_by, CHARACTERS),
+        permits=tuple(kind for kind in own if permits(state, character, kind)),
         items=tuple(character.items),
         equipped=tuple(character.equipped),
     )
@@ -266,6 +326,8 @@ def place_view(state: State, location: int) -> PlaceView:
         connected=tuple(other for other in land.placed if has(land.links[location], other)),
         searched=has(land.searched, location),
         items=tuple(item for item in range(ITEMS) if state.item_at[item] == ON + location),
+        added=tuple(rule // LOCATIONS for rule in land.standing if rule % LOCATIONS == location),
+        marks=tuple(mark // LOCATIONS for mark in land.marks if mark % LOCATIONS == location),
     )
 
 
@@ -293,6 +355,9 @@ def fight_view(state: State, fight: Fight) -> FightView:
         flight=tuple(flight_of(state, number) for number in fight.order),
         reduction=fight.reduction,
         blow=tuple(fight.blow),
+        attacker=tuple(fight.attacker),
+        handled=fight.handled,
+        passes=fight.passes,
     )
 
 

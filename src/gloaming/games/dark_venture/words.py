@@ -126,6 +126,11 @@ def drawn_card(view: View, content: Content, number: int) -> str:
     return card(content, view.asked.facts.get("deck", LOCATION_DECK), number)
 
 
+def listed_items(content: Content, numbers: Sequence[int]) -> str:
+    """'the Iron Pot and the Rust Sabre'."""
+    return listed([item(content, number) for number in numbers])
+
+
 def people(content: Content, numbers: Sequence[int]) -> str:
     """'the Cartwright and Wick'."""
     return listed([person(content, number) for number in numbers])
