@@ -198,8 +198,8 @@ def searching(content: Content, view: View, one: CharacterView) -> str:
     """The roll, and how often it finds something."""
     throw, spot = rolls.search(content, view, one), place(content, one.location)
     return (
-        f"{name(content, one)} searches {spot} for 1 AP: {throw.text()}, {throw.needed} or more finds an item, "
-        f"{throw.chance()}"
+        f"{name(content, one)} searches {spot} for 1 AP: {throw.text()}, {throw.needed} or more finds an "
+        f"item: {throw.chance()}"
     )
 
 
@@ -222,8 +222,8 @@ def attacking(content: Content, view: View, one: CharacterView, foe: int) -> str
     assert other is not None
     mine, theirs = rolls.blow(one, other, 0), rolls.blow(other, one, 0)
     return (
-        f"{name(content, one)} attacks {person(content, foe)} for 1 AP: {mine.text()} against {other.health} HP, "
-        f"{theirs.text()} against {one.health} HP"
+        f"{name(content, one)} attacks {person(content, foe)} for 1 AP: {mine.text()} against {other.health} "
+        f"HP, {theirs.text()} against {one.health} HP"
     )
 
 
@@ -232,7 +232,7 @@ def follow(content: Content, view: View, number: int) -> str:
     throw = rolls.follower(content, view, hero(view), number, rolls.influence(view, number))
     return (
         f"Ask {person(content, number)} to follow {name(content, hero(view))}, no AP: {throw.text()}, "
-        f"{throw.needed} or more, {throw.chance()}"
+        f"{throw.needed} or more: {throw.chance()}"
     )
 
 

@@ -51,7 +51,11 @@ def traits(content: Content, number: int) -> str:
 def bonuses(content: Content, number: int) -> list[str]:
     """'speed +1', 'attack +2': what it brings while it is equipped."""
     card = content.items[number]
-    numbers = [*zip(ATTRIBUTE_NAMES, card.bonus, strict=False), ("attack", card.attack), ("armor", card.armor)]
+    numbers = [
+        *zip(ATTRIBUTE_NAMES, card.bonus, strict=False),
+        ("attack", card.attack),
+        ("armor", card.armor),
+    ]
     told = [f"{name} {value:+}" for name, value in numbers if value]
     if card.one_hand:
         told.append(f"one hand is enough with {ATTRIBUTE_NAMES[card.one_hand_attribute]} {card.one_hand}")
