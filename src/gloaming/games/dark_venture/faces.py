@@ -72,7 +72,7 @@ def of_item(content: Content, number: int) -> str:
 
 
 def of_character(content: Content, number: int) -> str:
-    """'Sporeborn follower, 16 HP, power 2, ...; follows for 10 with luck. Holds ... When a round starts: ...'"""
+    """'Sporeborn follower, 16 HP, power 2, ...; follows for ... 10 or more. Its items: ...'"""
     card = content.characters[number]
     kind = KIND_WORDS.get(card.kind, "neutral character")
     faction = FACTION_NOUNS[card.faction].one

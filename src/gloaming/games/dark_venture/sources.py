@@ -1,4 +1,4 @@
-"""From which card or book an effect is: its name and, for entries of books, the story.  Printed texts only."""
+"""From which card or book an effect is: its name and, for entries, the story.  Printed texts only."""
 
 from __future__ import annotations
 
