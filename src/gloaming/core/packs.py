@@ -206,9 +206,10 @@ def raw_entries(file: str, text: str, table: str, faults: list[Fault]) -> list[o
 
 
 def called(table: str, place: int, entry: object) -> str:
-    """An entry by its id, or by its place."""
-    name = entry.get("id") if isinstance(entry, dict) else None
-    return f"{table} {name}" if isinstance(name, str) and fits(name, NAME_LIMIT) else f"{table} no. {place}"
+    """An entry by its id, by its number, or by its place."""
+    keys = entry if isinstance(entry, dict) else {}
+    name = str(keys.get("no", keys.get("id", "")))
+    return f"{table} {name}" if name and fits(name, NAME_LIMIT) else f"{table} no. {place}"
 
 
 def flaws_of_texts(value: object, key: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:

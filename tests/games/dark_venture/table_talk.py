@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from gloaming.core.game import Game, Options
+from gloaming.core.packs import house_pages
 from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import Question, Refused
 from gloaming.games.dark_venture import notation
@@ -23,6 +24,7 @@ from gloaming.games.dark_venture.cards.things import give, lay, lift
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import enter_play
 from gloaming.games.dark_venture.content.loader import read_content
+from gloaming.games.dark_venture.content.pack import DECKS
 from gloaming.games.dark_venture.content.vocabulary import ARMOR_BONUS, ATTACK_BONUS
 from gloaming.games.dark_venture.land.placing import put_down
 from gloaming.games.dark_venture.names import (
@@ -48,7 +50,7 @@ from gloaming.games.dark_venture.steps.round import EndRound
 from gloaming.games.dark_venture.steps.setup import new_table
 from gloaming.games.dark_venture.steps.turn import EndTurn, Turn
 
-CONTENT = read_content()
+CONTENT = read_content(house_pages(DECKS))
 HEROES = ("captain-oredd", "nym-of-the-reeds", "haglor-the-ghostly", "brakka-ironjaw")
 SEATS = ("red", "blue", "green", "yellow")
 KNOWN_PLACES = (1 << 63) - 1

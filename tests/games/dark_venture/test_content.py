@@ -7,11 +7,13 @@ from collections import Counter
 
 import pytest
 
+from gloaming.core.packs import house_pages
 from gloaming.games.dark_venture import names
 from gloaming.games.dark_venture.content import vocabulary as v
 from gloaming.games.dark_venture.content.deck import Character, Content, Entry, Item, Quest
 from gloaming.games.dark_venture.content.effects import walk
 from gloaming.games.dark_venture.content.loader import read_content
+from gloaming.games.dark_venture.content.pack import DECKS
 
 SENTENCE = re.compile(r"[.!?](?=\s|$)")
 
@@ -19,7 +21,7 @@ SENTENCE = re.compile(r"[.!?](?=\s|$)")
 @pytest.fixture(scope="module")
 def content() -> Content:
     """The house's content."""
-    return read_content()
+    return read_content(house_pages(DECKS))
 
 
 def character(content: Content, name: str) -> Character:

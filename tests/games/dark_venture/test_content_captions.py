@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from gloaming.core.packs import house_pages
 from gloaming.games.dark_venture.content import spelling
 from gloaming.games.dark_venture.content import vocabulary as v
 from gloaming.games.dark_venture.content.abilities import read_ability
@@ -30,6 +31,7 @@ from gloaming.games.dark_venture.content.effects import read_effect
 from gloaming.games.dark_venture.content.goals import describe_condition, describe_goal
 from gloaming.games.dark_venture.content.lexicon import Lexicon
 from gloaming.games.dark_venture.content.loader import read_lexicon
+from gloaming.games.dark_venture.content.pack import DECKS
 from gloaming.games.dark_venture.content.predicates import read_predicate
 from gloaming.games.dark_venture.content.shapes import AbilityLine
 from gloaming.games.dark_venture.content.standings import read_standing
@@ -42,7 +44,7 @@ WIDE = "as soon as the map is wide enough"
 @pytest.fixture(scope="module")
 def lexicon() -> Lexicon:
     """The house's names, and its flag and mark."""
-    return read_lexicon()
+    return read_lexicon(house_pages(DECKS))
 
 
 EFFECTS = [

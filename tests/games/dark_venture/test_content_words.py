@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloaming.core.packs import house_pages
 from gloaming.games.dark_venture.content import spelling
 from gloaming.games.dark_venture.content import vocabulary as v
 from gloaming.games.dark_venture.content.abilities import SWITCHES, read_ability, write_ability
@@ -12,9 +13,9 @@ from gloaming.games.dark_venture.content.effects import BRANCHED, read_effect, w
 from gloaming.games.dark_venture.content.filters import read_filter, write_filter
 from gloaming.games.dark_venture.content.grammar import Misspelt
 from gloaming.games.dark_venture.content.lexicon import Lexicon
-from gloaming.games.dark_venture.content.loader import HOUSE, read_lexicon
+from gloaming.games.dark_venture.content.loader import read_lexicon
 from gloaming.games.dark_venture.content.operations import OPERATIONS
-from gloaming.games.dark_venture.content.pack import effect_texts, read_pack
+from gloaming.games.dark_venture.content.pack import DECKS, effect_texts, read_pack
 from gloaming.games.dark_venture.content.predicates import (
     FORMS,
     JOINED,
@@ -30,7 +31,7 @@ from gloaming.games.dark_venture.content.vocabulary import OF_ITEMS, OF_PEOPLE, 
 @pytest.fixture(scope="module")
 def lexicon() -> Lexicon:
     """The house's names, and its flag and mark."""
-    return read_lexicon()
+    return read_lexicon(house_pages(DECKS))
 
 
 # --- effects: each text is written as it was read, and these numbers come out
@@ -131,7 +132,7 @@ def test_no_operation_is_left_out() -> None:
 
 def test_the_house_writes_as_it_reads(lexicon: Lexicon) -> None:
     """DV-LOC-07, DV-MOVE-02.  All effects of the files, word for word."""
-    texts = list(effect_texts(read_pack(HOUSE)))
+    texts = list(effect_texts(read_pack(house_pages(DECKS))))
     assert len(texts) > 250
     assert [write_effect(lexicon, read_effect(lexicon, text)) for text in texts] == texts
 

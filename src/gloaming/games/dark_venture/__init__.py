@@ -15,6 +15,7 @@ from pathlib import Path
 from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Choice, Option, Options
+from gloaming.core.packs import Pack, digests, house_pages, laid_over
 from gloaming.core.words import Question
 from gloaming.games.dark_venture import (
     invariants,
@@ -29,6 +30,7 @@ from gloaming.games.dark_venture.actions import ACTION_SPACE
 from gloaming.games.dark_venture.agenda import PARTS, STEPS
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.loader import read_content
+from gloaming.games.dark_venture.content.pack import DECKS
 from gloaming.games.dark_venture.names import COMPETITIVE, COOPERATIVE, MODE_NAMES, PLAYERS, SEAT_NAMES
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.setup import new_table
@@ -76,10 +78,12 @@ class DarkVenture(CoreGame[State, View]):
     steps = STEPS
     parts = PARTS
     ledger_path = Path(__file__).parent / "rules.toml"
+    decks = DECKS
 
-    def __init__(self, content: Content) -> None:
-        """With the cards and books of that content."""
+    def __init__(self, content: Content, packs: Mapping[str, str]) -> None:
+        """With the cards and books of that content, from these packs if it is not the house's."""
         self.content = content
+        self.packs = packs
         blank = view(new_table(content, 2, COMPETITIVE, 0, False), 0)
         self.features = tuple(name for name, _ in observe.features_of(blank))
 
@@ -93,6 +97,10 @@ class DarkVenture(CoreGame[State, View]):
         mode = MODE_NAMES.index(str(options["mode"]))
         books = BOOK_NAMES.index(str(options["books"]))
         return new_table(self.content, seats, mode, books, options["deal_heroes"] is True)
+
+    def with_packs(self, packs: Sequence[Pack]) -> DarkVenture:
+        """With other cards and books."""
+        return DarkVenture(read_content(laid_over(DECKS, packs)), digests(packs))
 
     def shared(self, state: State) -> dict[str, object]:
         """What is printed is not part of a dump."""
@@ -141,4 +149,4 @@ class DarkVenture(CoreGame[State, View]):
             out[number] = value
 
 
-game = DarkVenture(read_content())
+game = DarkVenture(read_content(house_pages(DECKS)), {})

@@ -18,12 +18,12 @@ What the follower does and pays for itself begins with `follower`: `follower go 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
 from gloaming.games.dark_venture import actions as a
 from gloaming.games.dark_venture.content.deck import Content
+from gloaming.games.dark_venture.content.lexicon import slug
 from gloaming.games.dark_venture.content.vocabulary import ABILITIES, BRANCHES
 from gloaming.games.dark_venture.names import (
     CHARACTERS,
@@ -108,11 +108,6 @@ WITH_HEROIC_QUEST = {
     a.HAND_IN_HEROIC: "hand in for heroic",
     a.FULFIL: "fulfil",
 }
-
-
-def slug(name: str) -> str:
-    """'Peat Cutters' Camp' as notation writes it: 'peat-cutters-camp'."""
-    return "-".join(re.findall(r"\w+", name.casefold().replace("'", "").replace("’", "")))
 
 
 def slugs(names: Sequence[str], cap: int, kind: str) -> list[str]:

@@ -1,16 +1,19 @@
-"""What a pack must keep so that the rules work with it.  Each check raises PackError with what would do.
+"""What a pack must keep so that the rules work with it.  A check raises PackError with what would do.
 
 Cards and books are checked here as they are written; `texts` checks what their effects say.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeVar
 
+from gloaming.core.packs import Fault, PackError, refuse
 from gloaming.games.dark_venture import names
 from gloaming.games.dark_venture.content.filters import BEGINNINGS, RESERVED
-from gloaming.games.dark_venture.content.pack import Pack, PackError, Told
+from gloaming.games.dark_venture.content.lexicon import slug
+from gloaming.games.dark_venture.content.pack import Pack, Told, tried
 from gloaming.games.dark_venture.content.shapes import (
     ActionEntry,
     CharacterCard,
@@ -19,6 +22,7 @@ from gloaming.games.dark_venture.content.shapes import (
     HeroicQuest,
     ItemCard,
     LocationCard,
+    Shape,
     SideQuest,
 )
 from gloaming.games.dark_venture.content.spelling import FACTIONS
@@ -37,24 +41,23 @@ SLOTS_OF = {
     "object": ("jewel", None),
 }
 WORN_SLOTS = ("head", "body", "jewel")
+NUMBERED = re.compile(r"(?:character|item|location|quest|ability)-\d+")
 
 
 def check_pack(pack: Pack) -> None:
-    """PackError for the first thing that is wrong."""
-    check_factions(pack)
-    check_numbers(pack.characters, 1, names.CHARACTERS - 1, "characters")
-    check_numbers(pack.items, 1, names.ITEMS - 1, "items")
-    check_numbers(pack.locations, 0, names.LOCATIONS - 1, "locations")
-    check_names(pack)
+    """PackError with all that is wrong; of each entry and each deck the first thing of a kind."""
+    faults: list[Fault] = []
+    for check in (check_factions, check_counts, check_heroes, check_books, check_quests):
+        tried(faults, check, pack)
+    check_names(pack, faults)
+    items = {told.entry.name: told for told in pack.items}
     for character in pack.characters:
-        check_character(character)
+        tried(faults, check_character, character)
+        tried(faults, check_outfit, character, items)
     for item in pack.items:
-        check_item(item)
-    check_outfits(pack)
-    check_heroes(pack)
-    check_locations(pack.locations)
-    check_books(pack)
-    check_quests(pack)
+        tried(faults, check_item, item)
+    tried(faults, check_locations, pack.locations)
+    refuse(faults)
 
 
 def check_factions(pack: Pack) -> None:
@@ -73,6 +76,13 @@ def first_difference(told: Sequence[Told[FactionLine]], expected: list[str]) -> 
     return told[-1]
 
 
+def check_counts(pack: Pack) -> None:
+    """Cards of each kind are counted together, whatever file they stand in."""
+    check_numbers(pack.characters, 1, names.CHARACTERS - 1, "characters")
+    check_numbers(pack.items, 1, names.ITEMS - 1, "items")
+    check_numbers(pack.locations, 0, names.LOCATIONS - 1, "locations")
+
+
 def check_numbers(told: Sequence[Told[NumberedT]], least: int, most: int, what: str) -> None:
     """Numbers count without a gap from the least one, each once, and within the cap."""
     seen: set[int] = set()
@@ -88,21 +98,38 @@ def check_numbers(told: Sequence[Told[NumberedT]], least: int, most: int, what: 
             raise line.fault("no", f"{what} count from {least} without a gap, and {missing} is missing")
 
 
-def check_names(pack: Pack) -> None:
-    """A name belongs to one card and means nothing else in the vocabulary."""
+def check_names(pack: Pack, faults: list[Fault]) -> None:
+    """A name belongs to one card, likewise a title to one quest, also as notation writes it."""
     taken: dict[str, str] = {}
     cards: list[Told[CharacterCard] | Told[ItemCard] | Told[LocationCard]] = [
         *pack.characters,
         *pack.items,
         *pack.locations,
     ]
-    for told in cards:
-        name = told.entry.name
-        if name.casefold() in taken:
-            raise told.fault("name", f"`{name}` is the name of {taken[name.casefold()]} too")
-        taken[name.casefold()] = f"{told.table} {told.name}"
-        if name in RESERVED or name.split(" ")[0] in BEGINNINGS:
-            raise told.fault("name", f"`{name}` begins with or is a word of the vocabulary")
+    for card in cards:
+        tried(faults, check_name, card, "name", card.entry.name, taken)
+        tried(faults, check_word, card)
+    quests: list[Told[HeroicQuest] | Told[SideQuest]] = [*pack.heroic, *pack.side]
+    titles: dict[str, str] = {}
+    for quest in quests:
+        tried(faults, check_name, quest, "title", quest.entry.title, titles)
+
+
+def check_name(told: Told[Shape], key: str, name: str, taken: dict[str, str]) -> None:
+    """Nothing else is written like it in notation, where numbers without a card have names too."""
+    written = slug(name)
+    if NUMBERED.fullmatch(written):
+        raise told.fault(key, f"`{name}` is how notation writes what has no card: give it another {key}")
+    if written in taken:
+        raise told.fault(key, f"`{name}` is the {key} of {taken[written]} too")
+    taken[written] = told.called
+
+
+def check_word(told: Told[CharacterCard] | Told[ItemCard] | Told[LocationCard]) -> None:
+    """A name means nothing else in the vocabulary."""
+    name = told.entry.name
+    if name in RESERVED or name.split(" ")[0] in BEGINNINGS:
+        raise told.fault("name", f"`{name}` begins with or is a word of the vocabulary")
 
 
 # --- characters
@@ -128,13 +155,11 @@ def check_character(told: Told[CharacterCard]) -> None:
         raise told.fault("held", f"a character holds at most {names.MOST_ITEMS} items")
 
 
-def check_outfits(pack: Pack) -> None:
+def check_outfit(told: Told[CharacterCard], items: dict[str, Told[ItemCard]]) -> None:
     """What is worn fits its wearer.  DV-ITEM-05 to 07; DV-R32"""
-    items = {told.entry.name: told for told in pack.items}
-    for told in pack.characters:
-        check_worn(told, "worn", told.entry.worn, items)
-        if told.entry.solo:
-            check_worn(told, "solo.worn", told.entry.solo.worn, items)
+    check_worn(told, "worn", told.entry.worn, items)
+    if told.entry.solo:
+        check_worn(told, "solo.worn", told.entry.solo.worn, items)
 
 
 def check_worn(
@@ -160,9 +185,7 @@ def check_heroes(pack: Pack) -> None:
     """Enough of them, and their items are starred for them.  DV-SET-05, 06"""
     heroes = [told for told in pack.characters if told.table == "hero"]
     if len(heroes) < HEROES:
-        raise PackError(
-            f"{pack.folder / 'heroes.toml'}: there are at least {HEROES} heroes, not {len(heroes)}."
-        )
+        raise PackError([Fault("heroes.toml", f"there are at least {HEROES} heroes, not {len(heroes)}.")])
     owner = {name: told for told in heroes for name in (*told.entry.worn, *told.entry.held)}
     for told in heroes:
         for name in (*told.entry.worn, *told.entry.held):
@@ -232,19 +255,13 @@ def check_books(pack: Pack) -> None:
                 raise told_action.fault("no", "no location has an action of that number")
         for number, location in actions.items():
             if number > len(book):
-                raise location.fault("action", f"{book[0].path.name} has no entry {number}")
+                raise location.fault("action", f"{book[0].file} has no entry {number}")
 
 
 def check_quests(pack: Pack) -> None:
     """Enough for every setup.  DV-QST-01, 02; DV-SOLO-01"""
     check_numbers(pack.heroic, 1, names.HEROIC_QUESTS - 1, "heroic quests")
     check_numbers(pack.side, 1, names.SIDE_QUESTS - 1, "side quests")
-    titles: set[str] = set()
-    quests: list[Told[HeroicQuest] | Told[SideQuest]] = [*pack.heroic, *pack.side]
-    for told in quests:
-        if told.entry.title.casefold() in titles:
-            raise told.fault("title", f"`{told.entry.title}` is the title of another quest too")
-        titles.add(told.entry.title.casefold())
     if len(pack.heroic) < HEROIC:
         raise pack.heroic[-1].fault("no", f"there are at least {HEROIC} heroic quests")
     if sum(told.entry.solo for told in pack.heroic) < DRAWN_QUESTS:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from gloaming.core.packs import Fault, refuse
 from gloaming.games.dark_venture import names
 from gloaming.games.dark_venture.content.deck import Character, Content, Item, Location
-from gloaming.games.dark_venture.content.pack import Pack, Told
+from gloaming.games.dark_venture.content.pack import Pack, Told, tried
 from gloaming.games.dark_venture.content.shapes import CharacterCard, ItemCard, LocationCard
 from gloaming.games.dark_venture.content.spelling import (
     ATTRIBUTES,
@@ -26,18 +27,23 @@ TURNS = 4
 
 
 def lay_cards(pack: Pack) -> Content:
-    """The content with its factions, characters, items and locations, all still without their texts."""
+    """The content with its factions, characters, items and locations, all still without their texts.
+
+    PackError, with every fault, where a card names one that is not there."""
     content = Content()
     content.factions = [told.entry.name for told in pack.factions]
     content.faction_notes = [told.entry.note for told in pack.factions]
     items = {told.entry.name: told.entry.no for told in pack.items}
     heroes = {told.entry.name: told.entry.no for told in pack.characters if told.table == "hero"}
     characters = sorted(pack.characters, key=lambda told: told.entry.no)
-    content.characters = [Character(), *(laid_character(told, items) for told in characters)]
-    content.items = [
-        Item(),
-        *(laid_item(told, heroes) for told in sorted(pack.items, key=lambda told: told.entry.no)),
-    ]
+    faults: list[Fault] = []
+    content.characters = [Character()]
+    for character in characters:
+        content.characters += tried(faults, laid_character, character, items)
+    content.items = [Item()]
+    for item in sorted(pack.items, key=lambda told: told.entry.no):
+        content.items += tried(faults, laid_item, item, heroes)
+    refuse(faults)
     content.locations = [
         laid_location(told.entry) for told in sorted(pack.locations, key=lambda told: told.entry.no)
     ]

@@ -57,6 +57,11 @@ class Lexicon:
         return cards[sorts]
 
 
+def slug(name: str) -> str:
+    """'Peat Cutters' Camp' as notation writes it: 'peat-cutters-camp'."""
+    return "-".join(re.findall(r"\w+", name.casefold().replace("'", "").replace("’", "")))
+
+
 def tokens(pattern: re.Pattern[str], texts: Iterable[str]) -> list[str]:
     """The flags or marks that texts set, in order of appearance, each once."""
     return list(dict.fromkeys(token for text in texts for token in pattern.findall(text)))

@@ -1,12 +1,12 @@
-"""The strict loader: the card and book files of a folder become one Content.
+"""The strict loader: the text of fifteen card and book files becomes one Content.
 
-Another folder with the same files replaces the house's.  Errors name the file, the entry and the key.
+A pack may replace any of them (`core.packs`).  What is wrong is told at once, each fault with file, entry and
+key: first what has not its shape, then what does not go together, then what the texts say.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from collections.abc import Mapping
 
 from gloaming.games.dark_venture.content.constraints import check_pack
 from gloaming.games.dark_venture.content.deck import Content
@@ -15,18 +15,15 @@ from gloaming.games.dark_venture.content.lexicon import Lexicon
 from gloaming.games.dark_venture.content.pack import effect_texts, read_pack
 from gloaming.games.dark_venture.content.texts import read_texts
 
-HOUSE = Path(__file__).parent
+
+def read_content(pages: Mapping[str, str]) -> Content:
+    """The content of the files' texts, by name.  PackError, with every fault, where it cannot be."""
+    return read_lexicon(pages).content
 
 
-@cache
-def read_content(folder: Path = HOUSE) -> Content:
-    """The content of a folder; read once.  PackError for files that cannot be used."""
-    return read_lexicon(folder).content
-
-
-def read_lexicon(folder: Path = HOUSE) -> Lexicon:
-    """The content of a folder, with its names.  PackError for files that cannot be used."""
-    pack = read_pack(folder)
+def read_lexicon(pages: Mapping[str, str]) -> Lexicon:
+    """The same, with its names."""
+    pack = read_pack(pages)
     check_pack(pack)
     lexicon = Lexicon(lay_cards(pack), effect_texts(pack))
     read_texts(pack, lexicon)

@@ -1,38 +1,36 @@
-"""The files of a pack as entries in their shapes.  An error names the file, the entry and the key."""
+"""The files of a pack as entries in their shapes.  A fault names the file, the entry and the key."""
 
 from __future__ import annotations
 
-import re
-import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Final, Generic, ParamSpec, TypeVar
 
 import msgspec
 
+from gloaming.core import packs
+from gloaming.core.packs import Fault, PackError
 from gloaming.games.dark_venture.content import shapes
 from gloaming.games.dark_venture.content.grammar import Misspelt
 
 EntryT = TypeVar("EntryT", bound=shapes.Shape)
 EntryT_co = TypeVar("EntryT_co", bound=shapes.Shape, covariant=True)
-
-
-class PackError(ValueError):
-    """Files that cannot be used; the sentence names file, entry and key."""
+DoneT = TypeVar("DoneT")
+Given = ParamSpec("Given")
 
 
 class Told(msgspec.Struct, Generic[EntryT_co], frozen=True):
     """An entry of a file, and where it stands."""
 
     entry: EntryT_co
-    path: Path
+    file: str
     table: str  # hero, weapon, guide ...
-    name: str  # of the entry, in complaints
+    called: str  # in complaints: `hero 1`
 
     def fault(self, key: str, sentence: str) -> PackError:
         """The complaint about one key."""
-        return PackError(f"{self.path}: {self.table} {self.name}: key `{key}`: {sentence}.")
+        return PackError([Fault(self.file, f"{sentence}.", self.called, key)])
 
     @contextmanager
     def reading(self, key: str) -> Iterator[None]:
@@ -44,9 +42,8 @@ class Told(msgspec.Struct, Generic[EntryT_co], frozen=True):
 
 
 class Pack(msgspec.Struct, frozen=True):
-    """All entries of a folder, in the order of its files.  Characters and items keep the kind in `table`."""
+    """All entries, in the order of their files.  Characters and items keep the kind in `table`."""
 
-    folder: Path
     factions: list[Told[shapes.FactionLine]]
     characters: list[Told[shapes.CharacterCard]]
     items: list[Told[shapes.ItemCard]]
@@ -57,14 +54,14 @@ class Pack(msgspec.Struct, frozen=True):
     side: list[Told[shapes.SideQuest]]
 
 
-CHARACTER_FILES = {
+CHARACTER_FILES: Final = {
     "heroes.toml": "hero",
     "followers.toml": "follower",
     "aggressive.toml": "aggressive",
     "neutral.toml": "neutral",
 }
-ITEM_FILES = {"weapons.toml": "weapon", "armor.toml": "armor", "objects.toml": "object"}
-OTHER_FILES = {
+ITEM_FILES: Final = {"weapons.toml": "weapon", "armor.toml": "armor", "objects.toml": "object"}
+OTHER_FILES: Final = {
     "factions.toml": "faction",
     "locations.toml": "location",
     "guide_a.toml": "guide",
@@ -74,56 +71,49 @@ OTHER_FILES = {
     "heroic_quests.toml": "heroic",
     "side_quests.toml": "side",
 }
-FILES = {**CHARACTER_FILES, **ITEM_FILES, **OTHER_FILES}
+FILES: Final = {**CHARACTER_FILES, **ITEM_FILES, **OTHER_FILES}
+DECKS: Final = {name: Path(__file__).parent / name for name in FILES}
 
 
-def read_pack(folder: Path) -> Pack:
-    """The entries of a folder.  PackError for what is missing, is not TOML or has not the right shape."""
-    return Pack(
-        folder=folder,
-        factions=read_file(folder, "factions.toml", shapes.FactionLine),
-        characters=[
-            told for file in CHARACTER_FILES for told in read_file(folder, file, shapes.CharacterCard)
-        ],
-        items=[told for file in ITEM_FILES for told in read_file(folder, file, shapes.ItemCard)],
-        locations=read_file(folder, "locations.toml", shapes.LocationCard),
-        guides=[read_file(folder, f"guide_{book}.toml", shapes.GuideEntry) for book in "ab"],
-        actions=[read_file(folder, f"actions_{book}.toml", shapes.ActionEntry) for book in "ab"],
-        heroic=read_file(folder, "heroic_quests.toml", shapes.HeroicQuest),
-        side=read_file(folder, "side_quests.toml", shapes.SideQuest),
+def read_pack(pages: Mapping[str, str]) -> Pack:
+    """The entries of the files' texts, by name.  PackError, with every fault, for what has not its shape."""
+    faults: list[Fault] = []
+
+    def read(file: str, shape: type[EntryT]) -> list[Told[EntryT]]:
+        return read_file(file, pages[file], shape, faults)
+
+    pack = Pack(
+        factions=read("factions.toml", shapes.FactionLine),
+        characters=[told for file in CHARACTER_FILES for told in read(file, shapes.CharacterCard)],
+        items=[told for file in ITEM_FILES for told in read(file, shapes.ItemCard)],
+        locations=read("locations.toml", shapes.LocationCard),
+        guides=[read(f"guide_{book}.toml", shapes.GuideEntry) for book in "ab"],
+        actions=[read(f"actions_{book}.toml", shapes.ActionEntry) for book in "ab"],
+        heroic=read("heroic_quests.toml", shapes.HeroicQuest),
+        side=read("side_quests.toml", shapes.SideQuest),
     )
+    packs.refuse(faults)
+    return pack
 
 
-def read_file(folder: Path, file: str, shape: type[EntryT]) -> list[Told[EntryT]]:
-    """The entries of one file."""
-    path, table = folder / file, FILES[file]
-    return [convert(path, table, raw, place, shape) for place, raw in enumerate(raw_entries(path, table), 1)]
+def read_file(file: str, text: str, shape: type[EntryT], faults: list[Fault]) -> list[Told[EntryT]]:
+    """The entries of one file, one at least; what is wrong is added to the faults."""
+    table, before = FILES[file], len(faults)
+    found = packs.entries(file, text, table, shape, faults)
+    if not found and len(faults) == before:
+        faults.append(Fault(file, f"there is at least one [[{table}]] entry."))
+    return [Told(entry, file, table, called) for called, entry in found]
 
 
-def raw_entries(path: Path, table: str) -> list[object]:
-    """The entries of a file that has this one kind of table and nothing else."""
+def tried(
+    faults: list[Fault], work: Callable[Given, DoneT], *given: Given.args, **more: Given.kwargs
+) -> list[DoneT]:
+    """What comes of a piece of work; where it is refused, nothing, and the faults are added."""
     try:
-        page = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise PackError(f"{path}: the file cannot be read ({error.strerror}).") from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise PackError(f"{path}: this is not TOML ({error}).") from error
-    found = page.get(table)
-    if set(page) != {table} or not isinstance(found, list) or not found:
-        raise PackError(f"{path}: the file consists of [[{table}]] entries and nothing else.")
-    return found
-
-
-def convert(path: Path, table: str, raw: object, place: int, shape: type[EntryT]) -> Told[EntryT]:
-    """One entry in its shape; an error names it by its number, or by its place in the file."""
-    name = f"at place {place}"
-    if isinstance(raw, dict):
-        name = str(raw.get("no", raw.get("id", name)))
-    try:
-        return Told(msgspec.convert(raw, shape), path, table, name)
-    except msgspec.ValidationError as error:
-        sentence = re.sub(r" - at `\$\.?([^`]*)`", r" in key `\1`", str(error))
-        raise PackError(f"{path}: {table} {name}: {sentence}.") from error
+        return [work(*given, **more)]
+    except PackError as flaw:
+        faults.extend(flaw.faults)
+        return []
 
 
 def effect_texts(pack: Pack) -> Iterator[str]:

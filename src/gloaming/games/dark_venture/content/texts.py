@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gloaming.core.packs import Fault, refuse
 from gloaming.games.dark_venture.content import vocabulary as v
 from gloaming.games.dark_venture.content.abilities import read_ability
 from gloaming.games.dark_venture.content.arguments import read_who
-from gloaming.games.dark_venture.content.deck import NO_EFFECT, Ability, Effect, Entry, Predicate, Quest
+from gloaming.games.dark_venture.content.deck import (
+    NO_EFFECT,
+    Ability,
+    Content,
+    Effect,
+    Entry,
+    Predicate,
+    Quest,
+)
 from gloaming.games.dark_venture.content.effects import read_effect, walk
 from gloaming.games.dark_venture.content.lexicon import Lexicon
-from gloaming.games.dark_venture.content.pack import Pack, Told
+from gloaming.games.dark_venture.content.pack import Pack, Told, tried
 from gloaming.games.dark_venture.content.predicates import nodes, read_predicate
 from gloaming.games.dark_venture.content.shapes import (
     ActionEntry,
@@ -32,24 +41,37 @@ SHARING = (v.RECEIVER, v.HEROES_NEAR)
 
 
 def read_texts(pack: Pack, lexicon: Lexicon) -> None:
-    """All texts, in the order of the files."""
-    content = lexicon.content
+    """All texts, in the order of the files.  PackError, with the first fault of each entry."""
+    content, faults = lexicon.content, list[Fault]()
     for character in pack.characters:
-        read_character(lexicon, character)
+        tried(faults, read_character, lexicon, character)
     for item in pack.items:
-        read_item(lexicon, item)
+        tried(faults, read_item, lexicon, item)
     for book in range(v.BOOKS):
-        guide = sorted(pack.guides[book], key=lambda told: told.entry.no)
-        content.guides.append([Entry(), *(read_guide(lexicon, book, told) for told in guide)])
-        actions = sorted(pack.actions[book], key=lambda told: told.entry.no)
-        content.actions.append([Entry(), *(read_action(lexicon, book, told) for told in actions)])
-    heroic = sorted(pack.heroic, key=lambda told: told.entry.no)
-    content.heroic = [Quest(), *(read_heroic(lexicon, told) for told in heroic)]
-    side = sorted(pack.side, key=lambda told: told.entry.no)
-    content.side = [Quest(), *(read_side(lexicon, told) for told in side)]
+        content.guides.append([Entry()])
+        for guide in sorted(pack.guides[book], key=lambda told: told.entry.no):
+            content.guides[book] += tried(faults, read_guide, lexicon, book, guide)
+        content.actions.append([Entry()])
+        for action in sorted(pack.actions[book], key=lambda told: told.entry.no):
+            content.actions[book] += tried(faults, read_action, lexicon, book, action)
+    content.heroic, content.side = [Quest()], [Quest()]
+    for heroic in sorted(pack.heroic, key=lambda told: told.entry.no):
+        content.heroic += tried(faults, read_heroic, lexicon, heroic)
+    for side in sorted(pack.side, key=lambda told: told.entry.no):
+        content.side += tried(faults, read_side, lexicon, side)
+    refuse(faults)
+    check_ways(pack, content)
+
+
+def check_ways(pack: Pack, content: Content) -> None:
+    """Entries that stand for others lead somewhere.  PackError, with every fault."""
+    faults: list[Fault] = []
     for book in range(v.BOOKS):
-        check_other_books(content.guides, pack.guides[book], book)
-        check_other_books(content.actions, pack.actions[book], book)
+        for guide in pack.guides[book]:
+            tried(faults, check_other_books, content.guides, guide, book)
+        for action in pack.actions[book]:
+            tried(faults, check_other_books, content.actions, action, book)
+    refuse(faults)
 
 
 def effect_of(
@@ -156,19 +178,18 @@ def read_action(lexicon: Lexicon, book: int, told: Told[ActionEntry]) -> Entry:
 
 
 def check_other_books(
-    books: list[list[Entry]], told: Sequence[Told[GuideEntry]] | Sequence[Told[ActionEntry]], book: int
+    books: list[list[Entry]], line: Told[GuideEntry] | Told[ActionEntry], book: int
 ) -> None:
-    """Entries that others name exist, and nothing leads back to where it began.  DV-R112"""
-    for line in told:
-        ways = [[(book, line.entry.no)]]
-        while ways:
-            way = ways.pop()
-            for next_ in named_by(books[way[-1][0]][way[-1][1]]):
-                if next_[1] >= len(books[next_[0]]) or next_[1] < 1:
-                    raise line.fault("effect", f"there is no entry {'AB'[next_[0]]}:{next_[1]}")
-                if next_ in way:
-                    raise line.fault("effect", f"entry {'AB'[next_[0]]}:{next_[1]} leads back to itself")
-                ways.append([*way, next_])
+    """Entries that this one names exist, and nothing leads back to where it began.  DV-R112"""
+    ways = [[(book, line.entry.no)]]
+    while ways:
+        way = ways.pop()
+        for next_ in named_by(books[way[-1][0]][way[-1][1]]):
+            if next_[1] >= len(books[next_[0]]) or next_[1] < 1:
+                raise line.fault("effect", f"there is no entry {'AB'[next_[0]]}:{next_[1]}")
+            if next_ in way:
+                raise line.fault("effect", f"entry {'AB'[next_[0]]}:{next_[1]} leads back to itself")
+            ways.append([*way, next_])
 
 
 def named_by(entry: Entry) -> list[tuple[int, int]]:
