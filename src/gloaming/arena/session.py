@@ -32,7 +32,7 @@ def checked(plan: Plan, processes: int) -> Plan:
         bots.level(level)
     allowed = game.seats(options)
     if len(plan.players) not in allowed:
-        raise Unplayable(f"{game.title} takes {spanned(allowed)} seats here, not {len(plan.players)}.")
+        raise Unplayable(f"{game.title} takes {spanned(allowed)} here, not {len(plan.players)}.")
     for name, value, most in (
         ("games", plan.games, LARGEST),
         ("limit", plan.limit, LARGEST),

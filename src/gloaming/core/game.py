@@ -83,7 +83,7 @@ class Game(ABC, Generic[StateT, ViewT]):
         given = self.settled(options or {})
         allowed = self.seats(given)
         if seats not in allowed:
-            raise ValueError(f"{self.title} takes {spanned(allowed)} seats here, not {seats}.")
+            raise ValueError(f"{self.title} takes {spanned(allowed)} here, not {seats}.")
         state = self.begin(seats, given)
         state.settle()
         return state
@@ -250,8 +250,10 @@ def short(text: str, most: int = 60) -> str:
 
 
 def spanned(numbers: Sequence[int]) -> str:
-    """'2 to 5', or '2' where there is but one."""
-    return f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+    """'2 to 5 seats', '2 seats' or '1 seat'."""
+    if len(numbers) > 1:
+        return f"{numbers[0]} to {numbers[-1]} seats"
+    return f"{numbers[0]} seat{'s' * (numbers[0] > 1)}"
 
 
 def offer_of(question: Question, action: int) -> Offer:

@@ -94,7 +94,7 @@ def check_number(game: AnyGame, seats: int, options: Options) -> None:
     """Misfit unless the game takes so many seats."""
     allowed = game.seats(options)
     if seats not in allowed:
-        raise Misfit(f"{game.title} takes {spanned(allowed)} seats here, not {seats}.")
+        raise Misfit(f"{game.title} takes {spanned(allowed)} here, not {seats}.")
 
 
 def check_level(name: str) -> None:
