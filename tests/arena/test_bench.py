@@ -41,7 +41,7 @@ def test_both_forms_stand_side_by_side() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("chess", "There is no game called 'chess'; there are darkrock, dark_matter."),
+        ("chess", "There is no game called 'chess'; there are darkrock, dark_matter, dark_venture."),
         ("darkrock --rounds 0", "Must be >= 1."),
         ("darkrock --seconds 0", "Must be > 0."),
         ("darkrock --seconds long", "unable to convert"),

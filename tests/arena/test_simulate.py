@@ -144,7 +144,7 @@ def test_a_broken_game_names_itself(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("chess", "There is no game called 'chess'; there are darkrock, dark_matter."),
+        ("chess", "There is no game called 'chess'; there are darkrock, dark_matter, dark_venture."),
         ("darkrock --seats steady", "Darkrock Ventures takes 2 to 5 seats here, not 1."),
         ("darkrock --seats you,steady", "There is no bot level 'you'; there are random, steady, sharp."),
         ("darkrock --games 0", "--games is a whole number from 1 to 10000000, not 0."),

@@ -14,8 +14,8 @@ LONG = "x" * 100_000
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("chess", "There is no game called 'chess'; there are darkrock, dark_matter."),
-        (LONG, f"There is no game called '{'x' * 40}'; there are darkrock, dark_matter."),
+        ("chess", "There is no game called 'chess'; there are darkrock, dark_matter, dark_venture."),
+        (LONG, f"There is no game called '{'x' * 40}'; there are darkrock, dark_matter, dark_venture."),
         ("darkrock --seats you", "Darkrock Ventures takes 2 to 5 seats here, not 1."),
         ("darkrock --seats you,you,you,you,you,you,you", "Darkrock Ventures takes 2 to 5 seats here, not 7."),
         (
@@ -60,7 +60,7 @@ def test_the_exit_code_is_that_of_the_process() -> None:
     """2, with the sentence on the error stream."""
     run = program("terminal", "chess")
     assert (run.returncode, run.stdout) == (2, b"")
-    assert run.stderr.decode() == "There is no game called 'chess'; there are darkrock, dark_matter.\n"
+    assert run.stderr.decode() == "There is no game called 'chess'; there are darkrock, dark_matter, dark_venture.\n"
 
 
 @pytest.mark.parametrize(
