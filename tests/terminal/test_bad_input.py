@@ -60,7 +60,8 @@ def test_the_exit_code_is_that_of_the_process() -> None:
     """2, with the sentence on the error stream."""
     run = program("terminal", "chess")
     assert (run.returncode, run.stdout) == (2, b"")
-    assert run.stderr.decode() == "There is no game called 'chess'; there are darkrock, dark_matter, dark_venture.\n"
+    there_are = "there are darkrock, dark_matter, dark_venture."
+    assert run.stderr.decode() == f"There is no game called 'chess'; {there_are}\n"
 
 
 @pytest.mark.parametrize(
