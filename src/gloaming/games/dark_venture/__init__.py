@@ -2,7 +2,7 @@
 
 The door of the household.  The turn is in `steps/`, what texts do in `tales/`, characters and their numbers
 in `cast/`, decks and hands in `cards/`, the map in `land/`, what is printed in `content/`.  What a seat sees
-is in `view`, its sentences where `words`, `phrases`, `offers`, `questions`, `sayings` say, its notation in
+is in `view`, its pieces in `scene`, its sentences where `words`, `phrases`, `offers`, `questions`, `sayings` say, its notation in
 `notation`, what learning agents see in `observe`, what always holds in `invariants`, every rule in
 `rules.toml`.
 """
@@ -16,7 +16,8 @@ from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Choice, Option, Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
-from gloaming.core.words import Question
+from gloaming.core.picture import Picture
+from gloaming.core.words import Piece, Question
 from gloaming.games.dark_venture import (
     invariants,
     notation,
@@ -28,10 +29,12 @@ from gloaming.games.dark_venture import (
 )
 from gloaming.games.dark_venture.actions import ACTION_SPACE
 from gloaming.games.dark_venture.agenda import PARTS, STEPS
+from gloaming.games.dark_venture.art.drawing import draw
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.loader import read_content
 from gloaming.games.dark_venture.content.pack import DECKS
 from gloaming.games.dark_venture.names import COMPETITIVE, COOPERATIVE, MODE_NAMES, PLAYERS, SEAT_NAMES
+from gloaming.games.dark_venture.scene import scene
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.setup import new_table
 from gloaming.games.dark_venture.view import View, view
@@ -79,6 +82,7 @@ class DarkVenture(CoreGame[State, View]):
     parts = PARTS
     ledger_path = Path(__file__).parent / "rules.toml"
     decks = DECKS
+    art = Path(__file__).parent / "art"
 
     def __init__(self, content: Content, packs: Mapping[str, str]) -> None:
         """With the cards and books of that content, from these packs if it is not the house's."""
@@ -142,6 +146,14 @@ class DarkVenture(CoreGame[State, View]):
     def show(self, view: View) -> list[str]:
         """As in the module `table_text`."""
         return table_text.show(self.content, view)
+
+    def scene(self, view: View) -> tuple[Piece, ...]:
+        """As in the module `scene`."""
+        return scene(view)
+
+    def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Picture:
+        """As in the module `art.drawing`."""
+        return draw(self.content, view, question, touched)
 
     def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
         """As in the module `observe`."""

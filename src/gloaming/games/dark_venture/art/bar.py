@@ -1,0 +1,30 @@
+"""The bar: the answers of what is touched, then those that no thing on the page gives, the calm ones last."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from gloaming.core.picture import FEW, Bar, spread
+from gloaming.core.words import Offer, Question
+from gloaming.games.dark_venture.art.land import ways
+from gloaming.games.dark_venture.art.touches import Meaning
+
+CALM = ("decline", "end")
+
+
+def answers(question: Question, meant: Meaning, shown: Collection[int]) -> Bar:
+    """The bar of a question, without the answers that are shown elsewhere."""
+    offers = [offer for offer in question.offers if offer.action not in shown]
+    touched = [offer for name in meant.touched for offer in ways(meant, name) if offer in offers]
+    if touched:
+        rest = [offer for offer in offers if offer not in touched]
+        return ordered(touched[0], touched[1:], rest)
+    return ordered(None, offers, ()) if shown else spread(offers)
+
+
+def ordered(main: Offer | None, direct: Sequence[Offer], rest: Sequence[Offer]) -> Bar:
+    """A few lie open, the calm ones among them last; the others fold away."""
+    calm = tuple(offer for offer in (*direct, *rest) if offer.kind in CALM)
+    lively = tuple(offer for offer in direct if offer not in calm)
+    other = tuple(offer for offer in rest if offer not in calm)
+    return Bar(main, (*lively[:FEW], *calm), (*lively[FEW:], *other))
