@@ -2,9 +2,9 @@
 
 The door of the household.  The turn is in `steps/`, what texts do in `tales/`, characters and their numbers
 in `cast/`, decks and hands in `cards/`, the map in `land/`, what is printed in `content/`.  What a seat sees
-is in `view`, its pieces in `scene`, its sentences where `words`, `phrases`, `offers`, `questions`, `sayings` say, its notation in
-`notation`, what learning agents see in `observe`, what always holds in `invariants`, every rule in
-`rules.toml`.
+is in `view`, its pieces in `scene`, its page in `art/`, its sentences where `words`, `phrases`, `offers`,
+`questions`, `sayings` say, its notation in `notation`, what learning agents see in `observe`, what always
+holds in `invariants`, every rule in `rules.toml`.
 """
 
 from __future__ import annotations

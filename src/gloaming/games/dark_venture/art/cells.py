@@ -19,7 +19,7 @@ NONE_MEETS, CLOSES, TAKEN = "no road meets", "closes the map", "taken"
 
 
 class Around(msgspec.Struct, frozen=True):
-    """What lies around a cell: the sides where a location is, and of those the sides where a road comes in."""
+    """What lies around a cell: the sides where a location is, and the sides where a road comes in."""
 
     taken: tuple[int, ...]
     facing: tuple[int, ...]

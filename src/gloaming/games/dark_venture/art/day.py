@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 
 class Day(msgspec.Struct, frozen=True, kw_only=True):
-    """The arc of the day: a point for each round, the meridian's, the sun's (before sunrise none), in words."""
+    """The arc of the day: a point a round, the meridian's, the sun's (before sunrise none), in words."""
 
     round: int
     hours: tuple[Point, ...]

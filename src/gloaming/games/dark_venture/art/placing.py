@@ -57,7 +57,7 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Placing(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is drawn while a location is placed; `side` is the side already chosen, as an action (-1: none)."""
+    """All that is drawn while a location is placed; `side` is the action that chose the side (-1: none)."""
 
     title: str
     land: str

@@ -28,8 +28,8 @@ class Meaning(msgspec.Struct, frozen=True):
 class Touch(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that can be touched.
 
-    `action` is the answer if it is `offered`, else what to ask about (-1: nothing); `opens` is the thing that a
-    touch opens instead ("": none); `label` says all there is to know."""
+    `action` is the answer if it is `offered`, else what to ask about (-1: nothing); `opens` is the thing that
+    a touch opens instead ("": none); `label` says all there is to know."""
 
     label: str
     action: int = -1
