@@ -8,7 +8,7 @@ import msgspec
 
 from gloaming.core.words import Offer, listed
 from gloaming.games.dark_venture.art.cells import Cell, Grid, cell_of
-from gloaming.games.dark_venture.art.figures import Figure, figure, who
+from gloaming.games.dark_venture.art.pieces import Figure, figure, who
 from gloaming.games.dark_venture.art.touches import Meaning, Touch, tag
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.names import TERRAIN_NAMES
