@@ -59,6 +59,8 @@ def play_on(page: Page) -> int:
 def test_the_lobby_offers_it(page: Page, house: House, complaints: list[str]) -> None:
     """One click from the shelf to the first question; where draws are hidden nobody throws real dice."""
     page.goto(house.base)
+    page.get_by_role("link", name="Dark Matter").click()
+    expect(page.locator(".lamp")).to_have_count(1)
     box = page.locator("#set-up-dark_matter")
     expect(box.get_by_label("Real dice")).to_have_count(0)
     box.get_by_label("Civilization Cards").check()

@@ -33,6 +33,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     name: str  # as in load("darkrock")
     title: str
     blurb: str = ""  # one sentence for people who never saw the box
+    minutes: int = 60  # that a game takes among people, about
     rules_version: int = 1
     seat_names: tuple[str, ...] = ("red", "blue", "green", "yellow", "violet")  # in notation, one a seat
     options: tuple[Option, ...] = ()

@@ -36,17 +36,22 @@ from gloaming.web import render
 from gloaming.web.page import Invitation, Lobby, Shelf, TableLine
 
 Words = Annotated[str, QueryParameter(name="q", max_length=200)]
+Opened = Annotated[str, QueryParameter(name="game", max_length=60)]
 TABLES = 20  # own tables in the lobby
 
 
 @get("/")
-async def lobby(request: Asking) -> Html:
-    """The start page."""
-    return await lobby_page(request)
+async def lobby(request: Asking, opened: Opened = "") -> Html:
+    """The start page, with one game open."""
+    return await lobby_page(request, opened=opened)
 
 
 async def lobby_page(
-    request: Asking, notice: str = "", status: int = 200, given: forms.Fields | None = None
+    request: Asking,
+    notice: str = "",
+    status: int = 200,
+    given: forms.Fields | None = None,
+    opened: str = "",
 ) -> Html:
     """The start page, with a notice and the form as it was filled in, if something was wrong with it."""
     guest = await guest_of(request)
@@ -55,12 +60,14 @@ async def lobby_page(
         hall = house_of(request).hall
         matches = await house_of(request).store.matches_of(guest.id, TABLES)
         lines = [line_of(hall, match, guest) for match in matches]
+    fields = {name: values[0] for name, values in (given or {}).items()}
     facts = Lobby(
         games=tuple(shelf(games.in_use(name)) for name in games.on_the_shelf()),
         me=guest.name if guest else "",
         tables=tuple(lines),
         notice=notice,
-        fields={name: values[0] for name, values in (given or {}).items()},
+        fields=fields,
+        opened=fields.get("game", opened),
     )
     return html(render.lobby(facts, browser(request)), status, request)
 
@@ -80,6 +87,7 @@ def shelf(game: games.AnyGame) -> Shelf:
         usual=bots.DEFAULT,
         drawn=game.art is not None,
         dice=game.open_information,
+        minutes=game.minutes,
     )
 
 

@@ -148,7 +148,7 @@ class Browser(msgspec.Struct, frozen=True):
 class Shelf(msgspec.Struct, frozen=True):
     """One game on the shelf: its box, its seats, its options, the levels of its bots as (name, words) and
     what each is like as (words, sentence), the usual level; drawn if it has a cover; dice if people may throw
-    them, because nothing that is drawn stays hidden."""
+    them, because nothing that is drawn stays hidden; about how many minutes a game takes."""
 
     name: str
     title: str
@@ -161,6 +161,7 @@ class Shelf(msgspec.Struct, frozen=True):
     drawn: bool = True
     dice: bool = True
     bots: tuple[tuple[str, str], ...] = ()
+    minutes: int = 60
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -175,13 +176,20 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """The start page: games, the reader's name, tables, and a notice."""
+    """The start page: games, the reader's name, tables, a notice, the form as it was filled in, and the name
+    of the game that is open: the first one if it is not said."""
 
     games: tuple[Shelf, ...]
     me: str
     tables: tuple[TableLine, ...] = ()
     notice: str = ""
     fields: dict[str, str] = {}
+    opened: str = ""
+
+    @property
+    def box(self) -> Shelf:
+        """The game that is open."""
+        return next((game for game in self.games if game.name == self.opened), self.games[0])
 
 
 class Invitation(msgspec.Struct, frozen=True):

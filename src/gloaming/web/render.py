@@ -2,7 +2,7 @@
 
 The contract with the server
 ----------------------------
-    GET  /                 lobby(Lobby)
+    GET  /                 lobby(Lobby); query: game=NAME, the one that is open
     POST /tables           fields game, seat-0 .. (you, bot:LEVEL, link, nobody), name, option-NAME ("on" for
                            switches), dice ("seed" or "people")
     GET  /t/{id}           table(Page); query: at=N looks back, a=.. (repeated) the half-built saying, with=..

@@ -64,6 +64,7 @@ class DarkMatter(CoreGame[State, View]):
     name = "dark_matter"
     title = "Dark Matter"
     blurb = "Terraform planets with three cards whose backs everybody else may use. Four rounds, most points."
+    minutes = 30
     rules_version = 1
     seat_names = SEAT_NAMES
     options = (

@@ -73,6 +73,7 @@ class DarkVenture(CoreGame[State, View]):
     name = "dark_venture"
     title = "Dark Venture"
     blurb = "One day in a dark land: explore it, fight, win followers and fulfil quests before sunset."
+    minutes = 90
     rules_version = 1
     seat_names = SEAT_NAMES
     options = (MODE, BOOKS, DEALT)
