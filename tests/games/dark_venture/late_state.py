@@ -45,7 +45,7 @@ def late_player(seat: int) -> Player:
     """A player with a past."""
     player = Player()
     player.hero, player.follower, player.qp = seat + 1, seat + 10, 9 + seat
-    player.shown, player.looted = [14], [70]
+    player.hand, player.shown, player.looted = [14, 20], [14], [70]
     return player
 
 

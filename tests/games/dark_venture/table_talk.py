@@ -29,12 +29,15 @@ from gloaming.games.dark_venture.content.vocabulary import ARMOR_BONUS, ATTACK_B
 from gloaming.games.dark_venture.land.placing import put_down
 from gloaming.games.dark_venture.names import (
     ACTIONS,
+    CHARACTER_DECK,
     CROSSROADS,
     FOLLOWER_AP,
     HERO_AP,
     HEROIC_DECK,
     IN_DECK,
     IN_HAND,
+    ITEM_DECK,
+    LOCATION_DECK,
     MIDDLE,
     MODE_NAMES,
     OUT,
@@ -42,7 +45,7 @@ from gloaming.games.dark_venture.names import (
     SIDE_DECK,
     WITH,
 )
-from gloaming.games.dark_venture.parts import Character, Player, Quest, changed
+from gloaming.games.dark_venture.parts import Character, Player, Quest
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.act import NextAct
 from gloaming.games.dark_venture.steps.draw import hold_quest
@@ -225,11 +228,11 @@ class Side:
             place = IN_HAND + self.seat
             if name in ITEM:
                 lift(self.state, ITEM[name])
-                self.state.item_at = changed(self.state.item_at, ITEM[name], place)
+                put_card(self.state, ITEM_DECK, ITEM[name], place)
             elif name in PERSON:
-                self.state.character_at = changed(self.state.character_at, PERSON[name], place)
+                put_card(self.state, CHARACTER_DECK, PERSON[name], place)
             else:
-                self.state.location_at = changed(self.state.location_at, LOCATION[name], place)
+                put_card(self.state, LOCATION_DECK, LOCATION[name], place)
 
     @property
     def hand(self) -> str:

@@ -42,7 +42,7 @@ MOST_AP = 9
 
 def flaws(state: State) -> Iterator[str]:
     """What is wrong with a position, in sentences; nothing for any that play can reach."""
-    shape = [*flaws_of_table(state), *flaws_of_cards(state)]
+    shape = [*flaws_of_table(state), *flaws_of_cards(state), *flaws_of_hands(state)]
     yield from shape
     if shape:
         return
@@ -86,6 +86,20 @@ def flaws_of_cards(state: State) -> Iterator[str]:
     yield from misplaced("location", state.location_at, range(len(content.locations)), places)
     yield from misplaced("heroic quest", state.heroic_at, range(1, len(content.heroic)), places)
     yield from misplaced("side quest", state.side_at, range(1, len(content.side)), [*plain, IN_PLAY])
+
+
+def flaws_of_hands(state: State) -> Iterator[str]:
+    """Each hand lists the cards that are in it, and what is shown of it is there."""
+    for seat, player in enumerate(state.players):
+        tables = (state.item_at, state.character_at, state.location_at)
+        held = [
+            deck * ITEMS + card
+            for deck, table in enumerate(tables)
+            for card, place in enumerate(table)
+            if place == IN_HAND + seat
+        ]
+        if player.hand != held or not set(player.shown) <= set(held):
+            yield "A hand is not written down as it is."
 
 
 def misplaced(kind: str, table: Sequence[int], cards: range, places: Sequence[int]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What a state is made of: players, characters in play, the map, quests, fights, piles.  Compiled.
 
-Lists in them are replaced and never changed in place: clones share them.  `changed` makes the new one.
+Lists in them are replaced and never changed in place: clones share them.  `changed` and `without` make the
+new one.
 """
 
 from __future__ import annotations
@@ -20,6 +21,11 @@ def changed(values: list[Int], place: Int, value: Int) -> list[Int]:
     out = values.copy()
     out[place] = value
     return out
+
+
+def without(values: list[Int], gone: Int) -> list[Int]:
+    """The list without that value; the old list stays as it was."""
+    return [value for value in values if value != gone]
 
 
 def bit(place: Int) -> Int:
@@ -50,7 +56,8 @@ class Player:
         self.triggered: Int = 0  # locations whose action entry it has met, a bit each: DV-R24
         self.entered: Int = 0  # locations it has entered at all
         self.flags: Int = 0  # set by texts
-        self.shown: list[Int] = []  # cards in hand that all have seen, deck * ITEMS + card: DV-R83
+        self.hand: list[Int] = []  # cards in hand, deck * ITEMS + card, ascending
+        self.shown: list[Int] = []  # those of them that all have seen: DV-R83
         self.offers: list[Int] = []  # trades that a book has opened to this player alone
         self.traded: bool = False  # three side quests for a heroic one, once a game: DV-QST-07
         self.finished: bool = False  # its turn of this round is over
@@ -75,6 +82,7 @@ class Player:
         twin.triggered = self.triggered
         twin.entered = self.entered
         twin.flags = self.flags
+        twin.hand = self.hand
         twin.shown = self.shown
         twin.offers = self.offers
         twin.traded = self.traded

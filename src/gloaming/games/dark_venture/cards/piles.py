@@ -18,7 +18,7 @@ from gloaming.games.dark_venture.names import (
     LOCATION_DECK,
     SIDE_DECK,
 )
-from gloaming.games.dark_venture.parts import changed
+from gloaming.games.dark_venture.parts import changed, without
 from gloaming.games.dark_venture.state import State
 
 
@@ -34,13 +34,12 @@ def places(state: State, deck: Int) -> list[Int]:
 
 
 def put_card(state: State, deck: Int, card: Int, place: Int) -> None:
-    """Write down where a card is now; what was shown of a hand is forgotten when it leaves the hand."""
-    before = places(state, deck)[card]
-    if deck <= LOCATION_DECK and IN_HAND <= before < IN_HAND + len(state.players):
-        player = state.players[before - IN_HAND]
-        if deck * ITEMS + card in player.shown:
-            player.shown = [code for code in player.shown if code != deck * ITEMS + card]
-    now = changed(places(state, deck), card, place)
+    """Write down where a card is now, in the hands that it leaves or enters too."""
+    table = places(state, deck)
+    if deck <= LOCATION_DECK:
+        leave_hand(state, table[card], deck * ITEMS + card)
+        enter_hand(state, place, deck * ITEMS + card)
+    now = changed(table, card, place)
     if deck == ITEM_DECK:
         state.item_at = now
     elif deck == CHARACTER_DECK:
@@ -51,6 +50,43 @@ def put_card(state: State, deck: Int, card: Int, place: Int) -> None:
         state.heroic_at = now
     else:
         state.side_at = now
+
+
+def is_hand(state: State, place: Int) -> bool:
+    """Is that place the hand of a seat?"""
+    return IN_HAND <= place < IN_HAND + len(state.players)
+
+
+def leave_hand(state: State, place: Int, code: Int) -> None:
+    """If the card was in a hand, it is no more, and what was shown of it is forgotten."""
+    if is_hand(state, place):
+        player = state.players[place - IN_HAND]
+        player.hand = without(player.hand, code)
+        if code in player.shown:
+            player.shown = without(player.shown, code)
+
+
+def enter_hand(state: State, place: Int, code: Int) -> None:
+    """If the card comes into a hand, it takes its place there."""
+    if is_hand(state, place):
+        player = state.players[place - IN_HAND]
+        hand = [*player.hand, code]
+        hand.sort()
+        player.hand = hand
+
+
+def hand_of(state: State, seat: Int, deck: Int) -> list[Int]:
+    """The cards of a deck in a seat's hand, ascending."""
+    found: list[Int] = []
+    for code in state.players[seat].hand:
+        if code // ITEMS == deck:
+            found.append(code % ITEMS)
+    return found
+
+
+def hand_size(state: State, seat: Int) -> Int:
+    """How many cards of all three decks are in a hand; quests are none of them.  DV-HAND-02, 04"""
+    return len(state.players[seat].hand)
 
 
 def cards_at(state: State, deck: Int, place: Int) -> list[Int]:

@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import i64 as Int
 
-from gloaming.games.dark_venture.cards.things import without
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.names import (
     BODY,
@@ -18,7 +17,7 @@ from gloaming.games.dark_venture.names import (
     JEWEL,
     NO_SLOT,
 )
-from gloaming.games.dark_venture.parts import Character, has
+from gloaming.games.dark_venture.parts import Character, has, without
 from gloaming.games.dark_venture.rule_numbers import (
     ALLOWED,
     EQP_02,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64 as Int
 
-from gloaming.games.dark_venture.names import CONSCIOUS, DISCARDED, IN_PLAY, NOBODY
+from gloaming.games.dark_venture.cards.piles import put_card
+from gloaming.games.dark_venture.names import CHARACTER_DECK, CONSCIOUS, DISCARDED, IN_PLAY, NOBODY
 from gloaming.games.dark_venture.parts import Character, bit, changed, has
 from gloaming.games.dark_venture.state import State
 
@@ -73,7 +74,7 @@ def enter_play(state: State, number: Int, location: Int) -> Character:
     character.health = state.content.characters[number].hp
     state.place_in_cast = changed(state.place_in_cast, number, len(state.cast))
     state.cast.append(character)
-    state.character_at = changed(state.character_at, number, IN_PLAY)
+    put_card(state, CHARACTER_DECK, number, IN_PLAY)
     return character
 
 
@@ -84,4 +85,4 @@ def leave_play(state: State, number: Int) -> None:
     state.place_in_cast = changed(state.place_in_cast, number, -1)
     for place in range(gone, len(state.cast)):
         state.place_in_cast = changed(state.place_in_cast, state.cast[place].number, place)
-    state.character_at = changed(state.character_at, number, DISCARDED)
+    put_card(state, CHARACTER_DECK, number, DISCARDED)

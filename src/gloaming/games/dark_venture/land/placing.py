@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64 as Int
 
+from gloaming.games.dark_venture.cards.piles import put_card
 from gloaming.games.dark_venture.land.ways import (
     beside,
     connect,
@@ -16,7 +17,7 @@ from gloaming.games.dark_venture.land.ways import (
     surroundings,
     taken_sides,
 )
-from gloaming.games.dark_venture.names import IN_PLAY, OFF_MAP, SIDES
+from gloaming.games.dark_venture.names import IN_PLAY, LOCATION_DECK, OFF_MAP, SIDES
 from gloaming.games.dark_venture.parts import changed
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, LOC_03, LOC_04, LOC_05, LOC_06
 from gloaming.games.dark_venture.state import State
@@ -87,7 +88,7 @@ def nearer(rule: Int, other: Int) -> Int:
 def put_down(state: State, card: Int, cell: Int, turn: Int) -> None:
     """The card lies on the map now.  DV-LOC-02; DV-SET-16"""
     land = state.land
-    state.location_at = changed(state.location_at, card, IN_PLAY)
+    put_card(state, LOCATION_DECK, card, IN_PLAY)
     land.placed = [*land.placed, card]
     land.cell = changed(land.cell, card, cell)
     land.rotation = changed(land.rotation, card, turn)

@@ -13,12 +13,12 @@ import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.steps.travel as travel
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import GO_ON, PLAY, PUT
-from gloaming.games.dark_venture.cards.piles import shuffle
+from gloaming.games.dark_venture.cards.piles import hand_of, shuffle
 from gloaming.games.dark_venture.cards.things import give, has_room, may_hold
 from gloaming.games.dark_venture.cast.gear import equip, hands_for, hands_full, may_equip
 from gloaming.games.dark_venture.cast.people import enter_play, is_conscious
 from gloaming.games.dark_venture.names import (
-    CHARACTERS,
+    CHARACTER_DECK,
     FOE,
     FOLLOWER_AP,
     IN_DECK,
@@ -46,11 +46,9 @@ def may_play(state: State, seat: Int, card: Int) -> Int:
 
 def add_characters(state: State, seat: Int, out: list[Int]) -> None:
     """Every character card that may be played."""
-    hand = IN_HAND + seat
-    if hand in state.character_at:
-        for card in range(CHARACTERS):
-            if state.character_at[card] == hand and may_play(state, seat, card) == ALLOWED:
-                out.append(PLAY + card)
+    for card in hand_of(state, seat, CHARACTER_DECK):
+        if may_play(state, seat, card) == ALLOWED:
+            out.append(PLAY + card)
 
 
 @final

@@ -13,10 +13,11 @@ import gloaming.games.dark_venture.tales.deeds as deeds
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import BESIDE, PLACE, PLACE_FOLLOWER, TURNED
+from gloaming.games.dark_venture.cards.piles import hand_of
 from gloaming.games.dark_venture.content.vocabulary import PLACED
 from gloaming.games.dark_venture.land.placing import may_be_placed, may_lie, may_turn, put_down
 from gloaming.games.dark_venture.land.ways import beside
-from gloaming.games.dark_venture.names import IN_HAND, LOCATIONS, SIDES
+from gloaming.games.dark_venture.names import IN_HAND, LOCATION_DECK, LOCATIONS, SIDES
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, LOC_02, LOC_03
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.goods import may_pay
@@ -49,13 +50,13 @@ def may_place(state: State, seat: Int, action: Int) -> Int:
 
 def add_placings(state: State, seat: Int, out: list[Int]) -> None:
     """Every location card that may be played, by every payer."""
-    hand = IN_HAND + seat
-    if hand not in state.location_at:
+    cards = hand_of(state, seat, LOCATION_DECK)
+    if len(cards) == 0:
         return
     for first in (PLACE, PLACE_FOLLOWER):
         if may_pay(state, builder(state, seat, first), 1) == ALLOWED:
-            for card in range(LOCATIONS):
-                if state.location_at[card] == hand and may_place(state, seat, first + card) == ALLOWED:
+            for card in cards:
+                if may_place(state, seat, first + card) == ALLOWED:
                     out.append(first + card)
 
 

@@ -10,8 +10,17 @@ import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import DISCARD, DRAWN, DRAWN_CARDS, TAKE_HEROIC
-from gloaming.games.dark_venture.cards.piles import cards_at, draws, put_card, put_under, refill, take_top
-from gloaming.games.dark_venture.cards.things import discard, hand_size, in_hand
+from gloaming.games.dark_venture.cards.piles import (
+    cards_at,
+    draws,
+    hand_of,
+    hand_size,
+    put_card,
+    put_under,
+    refill,
+    take_top,
+)
+from gloaming.games.dark_venture.cards.things import discard
 from gloaming.games.dark_venture.content.vocabulary import NONE
 from gloaming.games.dark_venture.names import (
     HAND_LIMIT,
@@ -20,7 +29,7 @@ from gloaming.games.dark_venture.names import (
     IN_DECK,
     IN_HAND,
     IN_PLAY,
-    ITEMS,
+    ITEM_DECK,
     SIDE_DECK,
 )
 from gloaming.games.dark_venture.parts import Quest, bit
@@ -86,7 +95,7 @@ def limit_hand(state: State, seat: Int, deck: Int, card: Int) -> None:
     DV-HAND-02; DV-R11"""
     if hand_size(state, seat) <= HAND_LIMIT:
         return
-    if IN_HAND + seat in state.item_at:
+    if len(hand_of(state, seat, ITEM_DECK)) > 0:
         state.push(ReduceHand(seat))
     else:
         put_under(state, deck, card, bit(seat))
@@ -101,9 +110,8 @@ class ReduceHand(Step[State]):
 
     def options(self, state: State) -> list[Int]:
         out: list[Int] = []
-        for item in range(ITEMS):
-            if in_hand(state, self.seat, item):
-                out.append(DISCARD + item)
+        for item in hand_of(state, self.seat, ITEM_DECK):
+            out.append(DISCARD + item)
         add_stowing(state, self.seat, out)
         return out
 

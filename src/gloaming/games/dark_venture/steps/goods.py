@@ -18,11 +18,12 @@ from gloaming.games.dark_venture.actions import (
     STOW_FOLLOWER,
     UNEQUIP,
 )
+from gloaming.games.dark_venture.cards.piles import hand_of
 from gloaming.games.dark_venture.cards.things import give, has_room, in_hand, lay, may_hold
 from gloaming.games.dark_venture.cast.gear import equip, in_hands, is_overloaded, may_equip, unequip
 from gloaming.games.dark_venture.cast.people import is_conscious
 from gloaming.games.dark_venture.content.vocabulary import PICKED
-from gloaming.games.dark_venture.names import IN_HAND, ITEMS, NOBODY, OBJECT, ON, WITH
+from gloaming.games.dark_venture.names import ITEM_DECK, ITEMS, NOBODY, OBJECT, ON, WITH
 from gloaming.games.dark_venture.rule_numbers import (
     ALLOWED,
     CON_05,
@@ -89,14 +90,13 @@ def may_stow(state: State, seat: Int, action: Int) -> Int:
 
 def add_stowing(state: State, seat: Int, out: list[Int]) -> None:
     """Every way to put an item from hand among a character's things."""
-    hand = IN_HAND + seat
-    if hand not in state.item_at:
+    items = hand_of(state, seat, ITEM_DECK)
+    if len(items) == 0:
         return
     for first in (STOW, STOW_FOLLOWER):
         if may_take(state, stower(state, seat, first)) == ALLOWED:
-            for item in range(ITEMS):
-                if state.item_at[item] == hand:
-                    out.append(first + item)
+            for item in items:
+                out.append(first + item)
 
 
 def stow(state: State, seat: Int, action: Int) -> None:

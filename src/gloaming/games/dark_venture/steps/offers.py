@@ -12,11 +12,12 @@ from mypy_extensions import i64 as Int
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import BARGAIN, MARKET_FOLLOWER, PICK_ITEM, TO_MARKET
-from gloaming.games.dark_venture.cards.things import discard, in_hand
+from gloaming.games.dark_venture.cards.piles import hand_of
+from gloaming.games.dark_venture.cards.things import discard
 from gloaming.games.dark_venture.cast.people import controlled, here, is_conscious
 from gloaming.games.dark_venture.content.vocabulary import ABILITIES, MARKET
 from gloaming.games.dark_venture.land.standing import holds_here
-from gloaming.games.dark_venture.names import CHARACTERS, ITEM_DECK, ITEMS, LOCATIONS
+from gloaming.games.dark_venture.names import CHARACTERS, ITEM_DECK, LOCATIONS
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, STND_10, TRADE_03
 from gloaming.games.dark_venture.state import State
@@ -44,10 +45,7 @@ def may_market(state: State, seat: Int, action: Int) -> Int:
 
 def wares(state: State, seat: Int) -> list[Int]:
     """The items of the hand and of own conscious characters, ascending."""
-    found: list[Int] = []
-    for item in range(ITEMS):
-        if in_hand(state, seat, item):
-            found.append(item)
+    found = hand_of(state, seat, ITEM_DECK)
     for number in controlled(state, seat):
         if is_conscious(state, number):
             found.extend(state.someone(number).items)

@@ -24,7 +24,8 @@ from gloaming.games.dark_venture.actions import (
     MOVE_TOGETHER,
     ROLL,
 )
-from gloaming.games.dark_venture.cards.things import discard, in_hand
+from gloaming.games.dark_venture.cards.piles import hand_of
+from gloaming.games.dark_venture.cards.things import discard
 from gloaming.games.dark_venture.cast.health import hurt
 from gloaming.games.dark_venture.cast.numbers import permits
 from gloaming.games.dark_venture.cast.people import are_together, controlled, members
@@ -44,7 +45,7 @@ from gloaming.games.dark_venture.land.ways import are_connected, are_neighbours
 from gloaming.games.dark_venture.names import (
     CONSCIOUS,
     HOLLOW,
-    ITEMS,
+    ITEM_DECK,
     LOCATIONS,
     MIRE,
     MIREKIN,
@@ -145,10 +146,7 @@ def can_pay_toll(state: State, seat: Int, group: Int, there: Int) -> bool:
 
 def payable(state: State, seat: Int) -> list[Int]:
     """The items that a player can give away: in hand or among the things of own characters, ascending."""
-    found: list[Int] = []
-    for item in range(ITEMS):
-        if in_hand(state, seat, item):
-            found.append(item)
+    found = hand_of(state, seat, ITEM_DECK)
     for number in controlled(state, seat):
         found.extend(state.someone(number).items)
     found.sort()

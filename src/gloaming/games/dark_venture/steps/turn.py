@@ -16,8 +16,8 @@ from gloaming.games.dark_venture.actions import (
     GO_ON,
     SWAP_SIDE,
 )
-from gloaming.games.dark_venture.cards.piles import can_give
-from gloaming.games.dark_venture.cards.things import discard, hand_size, in_hand
+from gloaming.games.dark_venture.cards.piles import can_give, hand_of, hand_size
+from gloaming.games.dark_venture.cards.things import discard, in_hand
 from gloaming.games.dark_venture.cast.health import heal
 from gloaming.games.dark_venture.cast.modify import expire
 from gloaming.games.dark_venture.cast.people import controlled
@@ -28,6 +28,7 @@ from gloaming.games.dark_venture.names import (
     CARD_DRAW,
     COOPERATIVE,
     HAND_LIMIT,
+    ITEM_DECK,
     ITEMS,
     LOCATION_DECK,
     QUEST_CHECK,
@@ -128,9 +129,8 @@ class DrawPhase(Step[State]):
         if may_go_on(state, self.seat) == ALLOWED:
             out.append(GO_ON)
         if may_make_room(state, self.seat) == ALLOWED:
-            for item in range(ITEMS):
-                if in_hand(state, self.seat, item):
-                    out.append(DISCARD + item)
+            for item in hand_of(state, self.seat, ITEM_DECK):
+                out.append(DISCARD + item)
             add_stowing(state, self.seat, out)
         return out
 

@@ -9,8 +9,8 @@ from mypy_extensions import i64 as Int
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import DISCARD, GO_ON, LOOK, SWAP_SIDE, TOPMOST
-from gloaming.games.dark_venture.cards.piles import cards_at, draws
-from gloaming.games.dark_venture.cards.things import discard, in_hand
+from gloaming.games.dark_venture.cards.piles import cards_at, draws, hand_of
+from gloaming.games.dark_venture.cards.things import discard
 from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.vocabulary import (
     ANY_DECK,
@@ -23,7 +23,13 @@ from gloaming.games.dark_venture.content.vocabulary import (
     QP,
     REVEAL,
 )
-from gloaming.games.dark_venture.names import IN_DECK, IN_HAND, ITEMS, LOCATION_DECK, SIDE_DECK, SIDE_LIMIT
+from gloaming.games.dark_venture.names import (
+    IN_DECK,
+    ITEM_DECK,
+    LOCATION_DECK,
+    SIDE_DECK,
+    SIDE_LIMIT,
+)
 from gloaming.games.dark_venture.parts import Tale, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, QST_08, TURN_08
 from gloaming.games.dark_venture.state import State
@@ -71,11 +77,7 @@ def do_to(state: State, effect: Effect, number: Int) -> None:
 def show_hand(state: State, seat: Int) -> None:
     """All know the hand as it is now.  DV-R83"""
     player = state.players[seat]
-    for deck in range(LOCATION_DECK + 1):
-        for card in cards_at(state, deck, IN_HAND + seat):
-            code = deck * ITEMS + card
-            if code not in player.shown:
-                player.shown = [*player.shown, code]
+    player.shown = player.hand
     state.revelations += 1
 
 
@@ -129,7 +131,7 @@ class DiscardCards(Step[State]):
         self.left: Int = left
 
     def apply(self, state: State, action: Int) -> None:
-        if self.left > 0 and IN_HAND + self.player in state.item_at:
+        if self.left > 0 and len(hand_of(state, self.player, ITEM_DECK)) > 0:
             state.push(DiscardCards(self.player, self.left - 1))
             state.push(DiscardCard(self.player))
 
@@ -142,7 +144,7 @@ class DiscardCard(Step[State]):
         super().__init__(seat)
 
     def options(self, state: State) -> list[Int]:
-        return [DISCARD + item for item in range(ITEMS) if in_hand(state, self.seat, item)]
+        return [DISCARD + item for item in hand_of(state, self.seat, ITEM_DECK)]
 
     def forbids(self, state: State, action: Int) -> Int:
         return ALLOWED if action in self.options(state) else TURN_08

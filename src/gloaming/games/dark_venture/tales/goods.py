@@ -11,7 +11,7 @@ import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import GO_ON, STOW, STOW_FOLLOWER
-from gloaming.games.dark_venture.cards.piles import refill, shuffle, take_top
+from gloaming.games.dark_venture.cards.piles import put_card, refill, shuffle, take_top
 from gloaming.games.dark_venture.cards.things import discard, give, has_room, lay, may_hold
 from gloaming.games.dark_venture.cast.people import controlled, is_conscious
 from gloaming.games.dark_venture.content.deck import Effect
@@ -31,7 +31,7 @@ from gloaming.games.dark_venture.names import (
     ITEM_DECK,
     NO_ITEM,
 )
-from gloaming.games.dark_venture.parts import Tale, changed
+from gloaming.games.dark_venture.parts import Tale
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_08
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.draw import card_of, drawn, limit_hand
@@ -106,7 +106,7 @@ class RevealItem(Step[State]):
 
 def receive(state: State, seat: Int, item: Int) -> None:
     """All have seen the item that comes into the hand; it may go among a character's things at once."""
-    state.item_at = changed(state.item_at, item, IN_HAND + seat)
+    put_card(state, ITEM_DECK, item, IN_HAND + seat)
     player = state.players[seat]
     player.shown = [*player.shown, item]
     state.push(Receive(seat, item))

@@ -15,6 +15,7 @@ import gloaming.games.dark_venture.steps.search as searching
 import gloaming.games.dark_venture.steps.travel as travel
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import BESIDE, GO_ON, PLACE, PUT
+from gloaming.games.dark_venture.cards.piles import hand_of
 from gloaming.games.dark_venture.cast.people import is_conscious, members
 from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.vocabulary import (
@@ -34,7 +35,7 @@ from gloaming.games.dark_venture.content.vocabulary import (
 )
 from gloaming.games.dark_venture.land.placing import may_be_placed
 from gloaming.games.dark_venture.land.ways import are_neighbours, connect, open_entrances
-from gloaming.games.dark_venture.names import IN_HAND, LOCATIONS, OFF_MAP, SIDES
+from gloaming.games.dark_venture.names import LOCATION_DECK, LOCATIONS, OFF_MAP, SIDES
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Tale, bit, changed, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, LOC_02, MOVE_01, TURN_08
@@ -234,9 +235,8 @@ class ChooseCard(Step[State]):
 
     def options(self, state: State) -> list[Int]:
         out: list[Int] = [GO_ON]
-        for card in range(LOCATIONS):
-            mine = state.location_at[card] == IN_HAND + self.seat
-            if mine and may_be_placed(state, card, self.location) == ALLOWED:
+        for card in hand_of(state, self.seat, LOCATION_DECK):
+            if may_be_placed(state, card, self.location) == ALLOWED:
                 out.append(PLACE + card)
         return out
 

@@ -13,7 +13,8 @@ from gloaming.games.dark_venture.actions import (
     PICK_ITEM,
     REFUSE,
 )
-from gloaming.games.dark_venture.cards.things import discard, in_hand
+from gloaming.games.dark_venture.cards.piles import hand_of
+from gloaming.games.dark_venture.cards.things import discard
 from gloaming.games.dark_venture.cast.health import hurt
 from gloaming.games.dark_venture.cast.people import is_conscious
 from gloaming.games.dark_venture.content.deck import Effect
@@ -22,7 +23,7 @@ from gloaming.games.dark_venture.content.vocabulary import (
     PAY_CARD,
     PAY_HP,
 )
-from gloaming.games.dark_venture.names import ITEMS
+from gloaming.games.dark_venture.names import ITEM_DECK
 from gloaming.games.dark_venture.parts import Tale
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_08
 from gloaming.games.dark_venture.state import State
@@ -43,8 +44,8 @@ def payable(state: State, tale: Tale, effect: Effect) -> list[Int]:
     """The items that would do: of the party here, or of the hand, ascending."""
     found: list[Int] = []
     if effect.kind == PAY_CARD:
-        for item in range(ITEMS):
-            if in_hand(state, tale.seat, item) and effect.items.fits[item]:
+        for item in hand_of(state, tale.seat, ITEM_DECK):
+            if effect.items.fits[item]:
                 found.append(item)
         return found
     player = state.players[tale.seat]
