@@ -126,5 +126,5 @@ def aim(meant: Meaning, parts: Parts, drawn: Land) -> str:
     """How the table is touched now."""
     if parts.placing:
         return "" if parts.placing.laid else "Touch a lit place on the map."
-    lit = any(spot.state for spot in drawn.spots if "is-legal" in spot.state)
+    lit = any("is-legal" in spot.state for spot in drawn.spots)
     return "Touch a lit place to go there; what can be done here stands beside the map." if lit else ""

@@ -11,7 +11,7 @@ from gloaming.games.dark_venture.art.cells import Cell, Grid, cell_of
 from gloaming.games.dark_venture.art.pieces import Figure, figure, who
 from gloaming.games.dark_venture.art.touches import Meaning, Touch, tag
 from gloaming.games.dark_venture.content.deck import Content
-from gloaming.games.dark_venture.names import TERRAIN_NAMES
+from gloaming.games.dark_venture.names import CROSSROADS, TERRAIN_NAMES
 from gloaming.games.dark_venture.view import PlaceView, View
 from gloaming.games.dark_venture.words import counted
 
@@ -32,6 +32,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     across: bool
     entry: int
     state: str
+    fought: bool
     touch: Touch
     searched: bool
     things: int
@@ -64,13 +65,15 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Land(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole map: its size, its locations, the roads as one path, the ends of roads."""
+    """The whole map: its size, its locations, the roads as one path, the ends of roads, and the location
+    that matters now (-1: none)."""
 
     columns: int
     rows: int
     spots: tuple[Spot, ...]
     roads: str
     ends: tuple[End, ...]
+    centre: int
     label: str
 
 
@@ -93,8 +96,20 @@ def land(content: Content, view: View, here: Grid, meant: Meaning) -> Land:
         spots=tuple(spot(content, view, place, inside, meant) for place in view.places),
         roads="".join(roads(here, inside)),
         ends=tuple(End(inside.x(cell), inside.y(cell)) for cell in here.ends),
+        centre=centre(view, meant),
         label=f"Map: {counted(len(view.places), 'location')}, {counted(ends, 'open entrance')}",
     )
+
+
+def centre(view: View, meant: Meaning) -> int:
+    """The location that matters now: touched, fought at, or where the asked, own or acting hero stands."""
+    touched = [place.number for place in view.places if f"location.{place.number}" in meant.touched]
+    fought = [fight.location for fight in view.fights[-1:]]
+    seat = view.me if view.me >= 0 else max(view.active, 0)
+    hero = view.someone(view.players[seat].hero)
+    asked = [view.asked.facts["location"]] if view.asked.step in ("ChooseSide", "ChooseTurn") else []
+    standing = [hero.location] if hero else []
+    return (touched + asked + fought + standing or [CROSSROADS if view.places else -1])[0]
 
 
 def roads(here: Grid, inside: Frame) -> Iterator[str]:
@@ -123,7 +138,6 @@ def spot(content: Content, view: View, place: PlaceView, inside: Frame, meant: M
     marks = (
         ("is-legal", bool(offers)),
         ("is-chosen", name in meant.touched),
-        ("is-fought", any(fight.location == place.number for fight in view.fights)),
     )
     return Spot(
         name=tag(name),
@@ -135,6 +149,7 @@ def spot(content: Content, view: View, place: PlaceView, inside: Frame, meant: M
         across=place.turned % 2 == 1,
         entry=printed.action,
         state="".join(f" {word}" for word, there in marks if there),
+        fought=any(fight.location == place.number for fight in view.fights),
         touch=touch(content, view, place, offers),
         searched=place.searched,
         things=len(place.items),
