@@ -17,7 +17,7 @@ from gloaming.games.dark_venture.words import counted
 
 AT_THE_PLACE = ("search", "bargain", "take")  # what is done there and not by going there
 CROWD = 4  # so many pieces stand side by side on a card
-UNIT, STUB = 10, 4.7  # of the roads' drawing: a cell, and a road into an empty cell
+UNIT, STUB = 100, 47  # of the roads' drawing: a cell, and a road into an empty cell
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,7 +121,7 @@ def roads(here: Grid, inside: Frame) -> Iterator[str]:
             if met and side > 1:
                 continue  # the other location draws it
             length = UNIT if met else STUB
-            yield f"M{x} {y}{'vhvh'[side]}{length if side in (1, 2) else -length:g}"
+            yield f"M{x} {y}{'vhvh'[side]}{length if side in (1, 2) else -length}"
 
 
 def meets(here: Grid, cell: Cell, side: int) -> bool:

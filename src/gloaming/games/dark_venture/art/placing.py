@@ -93,9 +93,11 @@ def placing(
     offers = frozenset(offer.action for offer in question.offers)
     spread = Spread(content.locations[facts["card"]], start, grid, inside, offers)
     side = facts.get("side", -1)
+    neighbour = content.locations[start.number].name
     turns = turns_of(spread, side, meant) if side >= 0 else ()
     chosen = next((turn for turn in turns if turn.chosen), None)
     main = next((offer for offer in question.offers if chosen and offer.action == chosen.action), None)
+    whole = f"Place it {chosen.title.lower()}, {SIDE_NAMES[side]} of {neighbour}" if chosen else ""
     return Placing(
         title=spread.card.name,
         land=TERRAIN_NAMES[spread.card.terrain].lower(),
@@ -106,7 +108,7 @@ def placing(
         turns=turns,
         laid=laid(spread, side, chosen, turns) if chosen else None,
         follows=follows(content, view, spread, side, chosen) if chosen else (),
-        main=main,
+        main=msgspec.structs.replace(main, sentence=whole) if main else None,
         shows=tuple(offers),
     )
 
