@@ -6,8 +6,8 @@ import msgspec
 
 from gloaming.core.words import Offer
 from gloaming.games.dark_venture.actions import MOVE
-from gloaming.games.dark_venture.art.pieces import Figure, figure
 from gloaming.games.dark_venture.art.land import AT_THE_PLACE
+from gloaming.games.dark_venture.art.pieces import Figure, figure
 from gloaming.games.dark_venture.art.touches import Meaning, tag
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.describe import describe_standing
