@@ -16,6 +16,7 @@ from gloaming.server.moments import turning_points
 from gloaming.server.throwing import asked, dice_of, people_throw
 from gloaming.table import Preview
 from gloaming.table.kept import STOPPED
+from gloaming.table.playing import named_among
 from gloaming.web.page import AWAY, BOT, OPEN, End, Entry, Page, Seat, Undo, at_rest
 
 SHOWN = 24  # records of the story on a page
@@ -111,7 +112,8 @@ def sealed(host: Host, seat: int) -> int:
     text, state = host.table.ahead.get(seat), host.table.state
     if text is None:
         return -1
-    return next((action for action in state.early(seat) if host.game.notation(state, action) == text), -1)
+    answer = named_among(host.game, state, list(state.early(seat)), text)
+    return -1 if answer is None else answer
 
 
 def undo(host: Host, seat: int) -> Undo:

@@ -9,8 +9,8 @@ not in the market are in the deck.
 from __future__ import annotations
 
 import gloaming
-from gloaming.core.state import CHANCE, OVER, Step
-from gloaming.core.words import Refused
+from games.spoken import Spoken
+from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_matter.content.deck import count
 from gloaming.games.dark_matter.content.loader import slug
 from gloaming.games.dark_matter.names import (
@@ -33,7 +33,6 @@ from gloaming.games.dark_matter.steps.turn import BeginRound, FinalPhase
 GAME = gloaming.load("dark_matter")
 LETTERS = "CADSIRMPHL"
 COLOR_LETTERS = "CAD"
-WHOS_ASKED = {CHANCE: "chance", OVER: "over"}
 POSITIONS = {"start": 0, "spun": 1, "flipped": 2, "both": 3}
 
 
@@ -158,12 +157,11 @@ class Hand:
         return bool(card.name)
 
 
-class Table:
+class Table(Spoken[State]):
     """A table of Dark Matter in a test."""
 
     def __init__(self, state: State) -> None:
-        self.state = state
-        self.seats = SEAT_NAMES[: len(state.players)]
+        super().__init__(GAME, state, list(SEAT_NAMES[: len(state.players)]))
 
     def __getattr__(self, name: str) -> Hand:
         if name not in SEAT_NAMES:
@@ -195,35 +193,11 @@ class Table:
             self.state.last = wanted[0]
 
     @property
-    def asked(self) -> str:
-        """Who is asked: a seat, 'chance' or 'over'."""
-        self.state.settle()
-        return WHOS_ASKED[self.state.seat] if self.state.seat < 0 else self.seats[self.state.seat]
-
-    @property
     def first(self) -> str:
         """Who holds the First Player Marker."""
         return self.seats[self.state.first]
 
-    def play(self, *lines: str) -> None:
-        """Say these lines: 'red: terraform sallow-gate, use red cavorite, confirm'."""
-        for line in lines:
-            who, _, text = line.partition(": ")
-            assert self.asked == who, f"{self.asked} is asked, not {who}"
-            for action in GAME.parse(self.state, text):
-                self.state.play(action)
-
-    def refused(self, line: str) -> str:
-        """The id of the rule that forbids this line; the line must not be open."""
-        who, _, text = line.partition(": ")
-        assert self.asked == who, f"{self.asked} is asked, not {who}"
-        try:
-            GAME.parse(self.state, text)
-        except Refused as refused:
-            return refused.refusal.rule
-        raise AssertionError(f"'{line}' is open")
-
-    def offers(self, *said: str) -> list[str]:
+    def opens(self, *said: str) -> list[str]:
         """Everything open, in notation, after these actions of a saying."""
         twin = self.state.clone()
         twin.settle()
@@ -241,7 +215,7 @@ class Table:
         """The asked player ends the Action phase; then chance, and nobody goes into the black hole."""
         self.play(f"{self.asked}: end")
         self.pass_chance()
-        if self.asked != "over" and self.offers()[0] == "deposit 0":
+        if self.asked != "over" and self.opens()[0] == "deposit 0":
             self.play(f"{self.asked}: deposit 0")
 
     def end_round(self) -> None:

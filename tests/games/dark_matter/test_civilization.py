@@ -94,4 +94,4 @@ def test_it_is_no_planet() -> None:
     t.red.gems = "0"
     assert t.red.player.planets == []
     assert t.red.points == 10
-    assert not [offer for offer in t.offers() if offer.startswith("use")]
+    assert not [offer for offer in t.opens() if offer.startswith("use")]

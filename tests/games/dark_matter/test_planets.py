@@ -128,7 +128,7 @@ def payable(planet: str, points: str) -> bool:
         if name in spare.values():
             number = [world.lower().replace(" ", "-") for world in t.state.deck.planet_names].index(name)
             lay_skill(t, number, "CAD".index(point))
-    return f"terraform {planet}" in t.offers() if t.asked else False
+    return f"terraform {planet}" in t.opens() if t.asked else False
 
 
 def lay_skill(t: Table, planet: int, icon: int) -> None:
@@ -180,7 +180,7 @@ def test_the_limit_of_planets(seats: str, limit: int, rule: str) -> None:
     t = dark_matter(seats, market="sallow-gate")
     t.red.gems = "9"
     t.red.planets = ", ".join(names[: limit - 1])
-    assert "terraform sallow-gate" in t.offers()
+    assert "terraform sallow-gate" in t.opens()
     t.red.planets = names[limit - 1]
     assert t.refused("red: terraform sallow-gate") == f"DM-{rule}"
 
@@ -280,6 +280,6 @@ def test_the_maneuver() -> None:
     assert (t.red.gems, t.red.uf("C"), t.red.ub("C")) == ("2 / 0", "M+M 2", "D+H 1")
     t.play("red: maneuver cavorite")
     assert (t.red.gems, t.red.uf("C"), t.red.ub("C")) == ("1 / 0", "C+M 2", "S 3")
-    assert [offer for offer in t.offers() if offer.startswith("maneuver")] == [
+    assert [offer for offer in t.opens() if offer.startswith("maneuver")] == [
         "maneuver cavorite", "maneuver antimatter", "maneuver dark-matter",
     ]  # fmt: skip

@@ -86,7 +86,7 @@ def test_one_may_stop_at_once_or_go_on() -> None:
     t.red.planets = "ferrow-reach, embassy-nine"
     t.red.holds("D4")
     t.red.gems = "9"
-    assert t.offers()[0] == "end"
+    assert t.opens()[0] == "end"
     t.play("red: maneuver cavorite", "red: use ferrow-reach", "red: maneuver cavorite")
     t.play("red: use blue cavorite", "red: use embassy-nine", "red: use red dark-matter")
     assert t.refused("red: end") == "DM-ACT-02"
@@ -187,7 +187,7 @@ def test_a_used_card_has_shown_itself() -> None:
     text = "terraform sallow-gate, use red cavorite, use red dark-matter, confirm"
     said = GAME.parse(t.state, text)
     t.play(f"red: {text}")
-    assert t.offers()[0] == "decline"
+    assert t.opens()[0] == "decline"
     assert t.blue.knows("red", "C")
     for seed in range(8):
         assert GAME.view(t.state.imagine(1, Dice(seed)), 1) == GAME.view(t.state, 1)
@@ -299,7 +299,7 @@ def test_soldiers_into_the_black_hole() -> None:
     t.red.soldiers = 3
     t.play("red: end")
     t.pass_chance()
-    assert t.offers() == ["deposit 0", "deposit 1", "deposit 2", "deposit 3"]
+    assert t.opens() == ["deposit 0", "deposit 1", "deposit 2", "deposit 3"]
     assert t.refused("red: deposit 4") == "DM-VAR-06"
     t.play("red: deposit 2")
     assert t.red.soldiers == 1

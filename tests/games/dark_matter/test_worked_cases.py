@@ -91,7 +91,7 @@ def test_one_zone_gives_two_points() -> None:
     assert t.red.planets == "sallow-gate"
     assert (t.red.uf("C"), t.red.ub("C")) == ("A+R 3", "C+D 2")
     t.red.turn("C", "start")
-    assert "use red cavorite" not in t.offers(), "its gem stands on the Back"
+    assert "use red cavorite" not in t.opens(), "its gem stands on the Back"
 
 
 def own_and_another() -> Table:
@@ -121,7 +121,7 @@ def test_one_card_of_each_opponent() -> None:
     t.green.holds("C1")
     t.red.holds("D4")
     assert t.refused("red: use blue cavorite") == "DM-DIP-01"
-    assert "use green cavorite" in t.offers()
+    assert "use green cavorite" in t.opens()
     t.play("red: use red dark-matter", "red: target blue cavorite")
     assert t.blue.diplomacy == 0
 
@@ -141,7 +141,7 @@ def test_two_players_have_two_diplomacy_cards() -> None:
     assert t.blue.ub("D") == "I 1"
     assert t.blue.diplomacy == 1
     t.red.planets = "hearthless"
-    assert "use blue dark-matter" in t.offers("improve hearthless")
+    assert "use blue dark-matter" in t.opens("improve hearthless")
     t.red.turn("C", "start")
     t.blue.diplomacy, t.red.gems = 2, "4"
     t.play("red: terraform ferrow-reach, use red cavorite, use blue antimatter, use blue cavorite, confirm")
@@ -175,7 +175,7 @@ def test_one_skill_of_two() -> None:
     assert t.refused(f"{saying}, terraform courier-rest") == "DM-ACT-20"
     t.play(f"{saying}, confirm")
     assert t.red.planets == "sallow-gate improved"
-    assert "terraform courier-rest" not in t.offers()
+    assert "terraform courier-rest" not in t.opens()
 
 
 def test_every_source_adds_a_point() -> None:
@@ -235,7 +235,7 @@ def test_soldiers_come_along() -> None:
     t.play(f"{saying}, refuse soldiers")
     assert t.red.soldiers == 0
     t.red.turn("C", "spun")
-    assert "recruit" in t.offers()
+    assert "recruit" in t.opens()
 
 
 def test_politics_on_anothers_card() -> None:
@@ -340,7 +340,7 @@ def test_income_adds_up() -> None:
     while t.asked != "red":
         t.end_turn()
     assert t.red.gems == "5 / 0"
-    assert "maneuver cavorite" in t.offers()
+    assert "maneuver cavorite" in t.opens()
     fresh = dark_matter("red blue", round_number=0, between_rounds=True)
     while fresh.asked != "over":
         fresh.end_turn()
@@ -354,7 +354,7 @@ def test_the_soldier_supply_runs_out() -> None:
     t.red.holds("C3", "spun")
     t.red.holds("A3")
     t.red.gems = "4"
-    assert t.offers("recruit", "use red cavorite") == ["confirm"]
+    assert t.opens("recruit", "use red cavorite") == ["confirm"]
     t.play("red: recruit, use red cavorite, confirm")
     assert t.red.soldiers == 21
     t.end_turn()

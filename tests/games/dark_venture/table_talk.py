@@ -8,23 +8,16 @@ on the map, and all action entries are met already: `t.red.meets("leech-ponds")`
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
-import msgspec
-
-from gloaming.core.game import Game, Options
-from gloaming.core.packs import house_pages
-from gloaming.core.state import CHANCE, OVER
-from gloaming.core.words import Question, Refused
-from gloaming.games.dark_venture import notation
-from gloaming.games.dark_venture.actions import ACTION_SPACE, GO_ON
+import gloaming
+from games.spoken import Spoken
+from gloaming.games.dark_venture.actions import GO_ON
 from gloaming.games.dark_venture.cards.piles import cards_at, put_card
 from gloaming.games.dark_venture.cards.things import give, lay, lift
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import enter_play
-from gloaming.games.dark_venture.content.loader import read_content
-from gloaming.games.dark_venture.content.pack import DECKS
+from gloaming.games.dark_venture.content.lexicon import slug
 from gloaming.games.dark_venture.content.vocabulary import ARMOR_BONUS, ATTACK_BONUS
 from gloaming.games.dark_venture.land.placing import put_down
 from gloaming.games.dark_venture.names import (
@@ -53,63 +46,16 @@ from gloaming.games.dark_venture.steps.round import EndRound
 from gloaming.games.dark_venture.steps.setup import new_table
 from gloaming.games.dark_venture.steps.turn import EndTurn, Turn
 
-CONTENT = read_content(house_pages(DECKS))
+GAME = gloaming.load("dark_venture")
+CONTENT = GAME.content
 HEROES = ("captain-oredd", "nym-of-the-reeds", "haglor-the-ghostly", "brakka-ironjaw")
 SEATS = ("red", "blue", "green", "yellow")
 KNOWN_PLACES = (1 << 63) - 1
-WHOS_ASKED = {CHANCE: "chance", OVER: "over"}
-ITEM = {notation.slug(card.name): card.no for card in CONTENT.items if card.name}
-PERSON = {notation.slug(card.name): card.no for card in CONTENT.characters if card.name}
-LOCATION = {notation.slug(card.name): card.no for card in CONTENT.locations}
-HEROIC = {notation.slug(quest.title): quest.no for quest in CONTENT.heroic if quest.title}
-SIDE = {notation.slug(quest.title): quest.no for quest in CONTENT.side if quest.title}
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """All that these tests want of a view: who is asked."""
-
-    seat: int
-
-
-class Door(Game[State, Shown]):
-    """The rules behind a door without words, so that tests can say and be refused."""
-
-    name = "dark_venture"
-    title = "Dark Venture"
-    action_space = ACTION_SPACE
-    state_class = State
-    ledger_path = Path(notation.__file__).parent / "rules.toml"
-
-    def seats(self, options: Mapping[str, object]) -> range:
-        """Up to four."""
-        return range(1, 5)
-
-    def begin(self, seats: int, options: Options) -> State:
-        """A competitive table with books A."""
-        return new_table(CONTENT, seats, 0, 0, False)
-
-    def notation(self, state: State, action: int) -> str:
-        """As in the module `notation`."""
-        return notation.notation(state, action)
-
-    def read(self, state: State, text: str) -> int | None:
-        """As in the module `notation`."""
-        return notation.read(state, text)
-
-    def view(self, state: State, seat: int) -> Shown:
-        """Who is asked."""
-        return Shown(state.seat)
-
-    def say(self, before: Shown, actions: Sequence[int], after: Shown) -> list[str]:
-        """Nothing."""
-        return []
-
-    def ask(self, view: Shown) -> Question:
-        """Nothing."""
-        return Question(view.seat, "")
-
-
-GAME = Door()
+ITEM = {slug(card.name): card.no for card in CONTENT.items if card.name}
+PERSON = {slug(card.name): card.no for card in CONTENT.characters if card.name}
+LOCATION = {slug(card.name): card.no for card in CONTENT.locations}
+HEROIC = {slug(quest.title): quest.no for quest in CONTENT.heroic if quest.title}
+SIDE = {slug(quest.title): quest.no for quest in CONTENT.side if quest.title}
 
 
 class Person:
@@ -132,7 +78,7 @@ class Person:
     @property
     def at(self) -> str:
         """Where it stands."""
-        return notation.slug(CONTENT.locations[self.facts.location].name)
+        return slug(CONTENT.locations[self.facts.location].name)
 
     @at.setter
     def at(self, location: str) -> None:
@@ -169,12 +115,12 @@ class Person:
     @property
     def items(self) -> str:
         """What it holds, in the order of taking."""
-        return " ".join(notation.slug(CONTENT.items[item].name) for item in self.facts.items)
+        return " ".join(slug(CONTENT.items[item].name) for item in self.facts.items)
 
     @property
     def equipped(self) -> str:
         """What it has equipped, in the order of equipping."""
-        return " ".join(notation.slug(CONTENT.items[item].name) for item in self.facts.equipped)
+        return " ".join(slug(CONTENT.items[item].name) for item in self.facts.equipped)
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -240,7 +186,7 @@ class Side:
         names: list[str] = []
         for deck, cards in enumerate((CONTENT.items, CONTENT.characters, CONTENT.locations)):
             held = cards_at(self.state, deck, IN_HAND + self.seat)
-            names += [notation.slug(cards[card].name) for card in held]
+            names += [slug(cards[card].name) for card in held]
         return " ".join(names)
 
     def seeks(self, quests: str) -> None:
@@ -261,7 +207,7 @@ class Side:
             for quest in self.state.quests
             if quest.seat == self.seat
         ]
-        return " ".join(map(notation.slug, titles))
+        return " ".join(map(slug, titles))
 
     def done(self, name: str) -> bool:
         """Is this quest, which the player holds, complete?"""
@@ -277,12 +223,11 @@ class Side:
         self.quest(name).complete = True
 
 
-class Table:
+class Table(Spoken[State]):
     """A table of Dark Venture in a test."""
 
     def __init__(self, state: State, seats: list[str]) -> None:
-        self.state = state
-        self.seats = seats
+        super().__init__(GAME, state, seats)
         self.rethrows = False  # are questions asked whether a roll counts?  Otherwise all do
 
     def __getattr__(self, name: str) -> Side:
@@ -302,7 +247,7 @@ class Table:
         character.ap = FOLLOWER_AP
         if with_items:
             Person(self.state, card.no).wears(
-                " ".join(notation.slug(CONTENT.items[item].name) for item in card.worn + card.held)
+                " ".join(slug(CONTENT.items[item].name) for item in card.worn + card.held)
             )
         return Person(self.state, card.no)
 
@@ -323,58 +268,30 @@ class Table:
         if place < WITH:
             return f"hand of {self.seats[place - IN_HAND]}"
         if place < WITH + 64:
-            return f"with {notation.slug(CONTENT.characters[place - WITH].name)}"
-        return f"on {notation.slug(CONTENT.locations[place - WITH - 64].name)}"
-
-    @property
-    def asked(self) -> str:
-        """Who is asked: a seat, 'chance' or 'over'."""
-        self.state.settle()
-        seat = self.state.seat
-        return WHOS_ASKED[seat] if seat < 0 else self.seats[seat]
+            return f"with {slug(CONTENT.characters[place - WITH].name)}"
+        return f"on {slug(CONTENT.locations[place - WITH - 64].name)}"
 
     @property
     def order(self) -> str:
         """The player order."""
         return " ".join(self.seats[seat] for seat in self.state.order)
 
-    @property
-    def question(self) -> str:
-        """The name of the step that asks."""
-        self.state.settle()
-        return type(self.state.step).__name__
-
     def play(self, *lines: str) -> None:
-        """Say these lines: 'red: go leech-ponds', 'chance: roll 4'."""
+        """Say these lines; what has been rolled counts, unless the test is about that."""
         for line in lines:
-            who, _, text = line.partition(": ")
-            assert self.asked == who, f"{self.asked} is asked ({self.question}), not {who}"
-            for action in GAME.parse(self.state, text):
-                self.state.play(action)
-            if not self.rethrows and who == "chance" and self.state.agenda and self.question == "MayReroll":
+            super().play(line)
+            if (
+                not self.rethrows
+                and line.startswith("chance")
+                and self.state.agenda
+                and self.question == "MayReroll"
+            ):
                 self.state.play(GO_ON)
 
     def roll(self, *totals: int) -> None:
         """Let dice fall, one throw after the other."""
         for total in totals:
             self.play(f"chance: roll {total}")
-
-    def refused(self, line: str) -> str:
-        """The id of the rule that forbids this line; the line must not be open."""
-        who, _, text = line.partition(": ")
-        assert self.asked == who, f"{self.asked} is asked, not {who}"
-        try:
-            GAME.parse(self.state, text)
-        except Refused as refused:
-            return refused.refusal.rule
-        raise AssertionError(f"'{line}' is open")
-
-    def offers(self, who: str) -> list[str]:
-        """Everything open to this seat, in notation; to 'chance' what can come up."""
-        if self.asked != who:
-            return []
-        actions = self.state.outcomes()[0] if who == "chance" else self.state.actions
-        return [GAME.notation(self.state, action) for action in actions]
 
 
 def venture(

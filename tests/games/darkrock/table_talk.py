@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections import Counter
 
 import gloaming
-from gloaming.core.state import CHANCE, OVER
-from gloaming.core.words import Refused
+from games.spoken import Spoken
+from gloaming.core.state import CHANCE
 from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
@@ -41,7 +41,6 @@ from gloaming.games.darkrock.variants.saboteurs import deal
 GAME = gloaming.load("darkrock")
 PLACES = {ABOARD: "aboard", UNAVAILABLE: "beside", **dict(enumerate(PLACE_NAMES))}
 PLACE_OF = {name: place for place, name in PLACES.items()}
-WHOS_ASKED = {CHANCE: "chance", OVER: "over"}
 
 
 class Ore:
@@ -152,12 +151,11 @@ class Company:
         self.ship.place[CAPTAIN] = PLACE_OF[place]
 
 
-class Table:
+class Table(Spoken[State]):
     """A table of Darkrock Ventures in a test."""
 
     def __init__(self, state: State, seats: list[str]) -> None:
-        self.state = state
-        self.seats = seats
+        super().__init__(GAME, state, seats)
         self.companies = seats if len(seats) == len(state.ships) else list(SEAT_NAMES[: len(state.ships)])
         self.ore = Ore(state)
 
@@ -185,13 +183,6 @@ class Table:
         return self.companies[self.state.leader]
 
     @property
-    def asked(self) -> str:
-        """Who is asked: a seat, 'chance' or 'over'."""
-        self.settle()
-        seat = self.state.seat
-        return WHOS_ASKED[seat] if seat < 0 else self.seats[seat]
-
-    @property
     def round(self) -> int:
         """The round, counted from 1."""
         return self.state.round
@@ -217,36 +208,11 @@ class Table:
         assert all(gone(self.state, metal) >= 0 for metal in range(METALS)), "more metal than in the box"
         assert min(self.state.solar, self.state.neutronium) >= 0, "more tokens than in the box"
         assert all(ship.free_slots() >= 0 for ship in self.state.ships), "a hold is too full"
-        self.state.settle()
-
-    def play(self, *lines: str) -> None:
-        """Say these lines: 'red: assign crew m8', 'chance: roll 3 5'."""
-        for line in lines:
-            who, _, text = line.partition(": ")
-            assert self.asked == who, f"{self.asked} is asked, not {who}"
-            for action in GAME.parse(self.state, text):
-                self.state.play(action)
+        super().settle()
 
     def roll(self, text: str) -> None:
         """Let dice fall: '3 5'."""
         self.play(f"chance: roll {text}")
-
-    def refused(self, line: str) -> str:
-        """The id of the rule that forbids this line; the line must not be open."""
-        who, _, text = line.partition(": ")
-        assert self.asked == who, f"{self.asked} is asked, not {who}"
-        try:
-            GAME.parse(self.state, text)
-        except Refused as refused:
-            return refused.refusal.rule
-        raise AssertionError(f"'{line}' is open")
-
-    def offers(self, who: str) -> list[str]:
-        """Everything open to this seat, in notation; to 'chance' what can come up."""
-        if self.asked != who:
-            return []
-        actions = self.state.outcomes()[0] if who == "chance" else self.state.actions
-        return [GAME.notation(self.state, action) for action in actions]
 
     def end_round(self) -> None:
         """Let the rest of the round pass: nothing is taken, all dice fall the second way there is."""
