@@ -138,7 +138,7 @@ def test_a_location_is_turned_before_it_is_sent() -> None:
 
 
 def test_places_for_a_location_are_those_of_the_rules() -> None:
-    """DV-LOC-02, 04 to 06.  What the map says of each side is what the rules say, with the rule for the rest."""
+    """DV-LOC-02, 04 to 06.  What the map says of each side is what the rules say."""
     sided = [moment for moment in moments() if type(moment.state.step).__name__ == "ChooseSide"]
     refused = 0
     for moment in sided:

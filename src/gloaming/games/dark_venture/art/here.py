@@ -45,6 +45,7 @@ class Here(msgspec.Struct, frozen=True, kw_only=True):
     land: str
     number: int
     entry: int
+    searched: bool
     told: str
     rules: tuple[str, ...]
     touched: bool
@@ -85,6 +86,7 @@ def panel(content: Content, view: View, place: PlaceView, meant: Meaning, touche
         land=TERRAIN_NAMES[printed.terrain].lower(),
         number=place.number,
         entry=printed.action,
+        searched=place.searched,
         told=entry.text,
         rules=tuple(first_up(describe_standing(rule)) for rule in entry.standing),
         touched=touched,
