@@ -6,7 +6,7 @@ A small game gives a state class, its steps, `new`, `notation` and the words; th
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -39,7 +39,6 @@ class Game(ABC, Generic[StateT, ViewT]):
     options: tuple[Option, ...] = ()
     open_information: bool = False  # True only where every seat may know everything; see `all_open`
     action_space: int  # 0 .. action_space - 1 are the players' actions
-    features: tuple[str, ...] = ()  # the names of what `observe` writes
     state_class: type[StateT]
     steps: tuple[type, ...]  # every step class, for restore
     parts: Mapping[str, type] = {}  # the class of the items of each list of state parts, by field name
@@ -124,7 +123,13 @@ class Game(ABC, Generic[StateT, ViewT]):
         return {}
 
     def check(self, state: StateT) -> None:
-        """Raise DumpError if a restored state breaks what must hold; games say what that is."""
+        """DumpError with the first flaw of a state, if there is one."""
+        for flaw in self.flaws(state):
+            raise fields.DumpError(flaw)
+
+    def flaws(self, state: StateT) -> Iterable[str]:
+        """What must hold and does not, in sentences; games say what that is."""
+        return ()
 
     # --- sayings
 
@@ -240,8 +245,20 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     # --- learning agents
 
+    def features_of(self, view: ViewT) -> Iterable[tuple[str, float]]:
+        """What a learning agent sees in a view: names and values, the same names in the same order always."""
+        return ()
+
+    @cached_property
+    def features(self) -> tuple[str, ...]:
+        """The names of what `observe` writes."""
+        table = self.new(self.seats(self.settled({}))[0])
+        return tuple(name for name, _ in self.features_of(self.view(table, 0)))
+
     def observe(self, state: StateT, seat: int, out: MutableSequence[float]) -> None:
         """Write what a seat knows into the caller's buffer: one float for each name in `features`."""
+        for place, (_, value) in enumerate(self.features_of(self.view(state, seat))):
+            out[place] = value
 
 
 def short(text: str, most: int = 60) -> str:

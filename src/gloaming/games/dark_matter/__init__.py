@@ -8,10 +8,9 @@ The door of the household.  The turn is in `steps/`, the families of rules in `s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Option, Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
@@ -111,7 +110,6 @@ class DarkMatter(CoreGame[State, View]):
         """With the cards of that deck, which came from these packs if it is not the house's."""
         self.deck = deck
         self.packs = packs
-        self.features = tuple(name for name, _ in observe.features_of(view(setup.new_table(deck, 2), 0)))
 
     def seats(self, options: Mapping[str, object]) -> range:
         """Two to four, whatever the variants.  DM-SET-01; DM-VAR-02, 14; DM-R01"""
@@ -135,10 +133,9 @@ class DarkMatter(CoreGame[State, View]):
         """The cards are not part of a dump."""
         return {"deck": self.deck}
 
-    def check(self, state: State) -> None:
+    def flaws(self, state: State) -> Iterator[str]:
         """As in the module `invariants`."""
-        for flaw in invariants.flaws(state):
-            raise DumpError(flaw)
+        return invariants.flaws(state)
 
     def notation(self, state: State, action: int) -> str:
         """As in the module `notation`."""
@@ -180,10 +177,9 @@ class DarkMatter(CoreGame[State, View]):
         """As in the module `art.drawing`."""
         return draw(view, question, touched)
 
-    def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
+    def features_of(self, view: View) -> Iterator[tuple[str, float]]:
         """As in the module `observe`."""
-        for number, (_, value) in enumerate(observe.features_of(view(state, seat))):
-            out[number] = value
+        return observe.features_of(view)
 
 
 game = DarkMatter(read_deck(house_pages(DECKS)), {})

@@ -9,10 +9,9 @@ holds in `invariants`, every rule in `rules.toml`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Choice, Option, Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
@@ -89,8 +88,6 @@ class DarkVenture(CoreGame[State, View]):
         """With the cards and books of that content, from these packs if it is not the house's."""
         self.content = content
         self.packs = packs
-        blank = view(new_table(content, 2, COMPETITIVE, 0, False), 0)
-        self.features = tuple(name for name, _ in observe.features_of(blank))
 
     def seats(self, options: Mapping[str, object]) -> range:
         """One in solo games, else two to four.  DV-GOLD-01; DV-SOLO-01; DV-COOP-01"""
@@ -111,10 +108,9 @@ class DarkVenture(CoreGame[State, View]):
         """What is printed is not part of a dump."""
         return {"content": self.content}
 
-    def check(self, state: State) -> None:
+    def flaws(self, state: State) -> Iterator[str]:
         """As in the module `invariants`."""
-        for flaw in invariants.flaws(state):
-            raise DumpError(flaw)
+        return invariants.flaws(state)
 
     def notation(self, state: State, action: int) -> str:
         """As in the module `notation`."""
@@ -156,10 +152,9 @@ class DarkVenture(CoreGame[State, View]):
         """As in the module `art.drawing`."""
         return draw(self.content, view, question, touched)
 
-    def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
+    def features_of(self, view: View) -> Iterator[tuple[str, float]]:
         """As in the module `observe`."""
-        for number, (_, value) in enumerate(observe.features_of(view(state, seat))):
-            out[number] = value
+        return observe.features_of(view)
 
 
 game = DarkVenture(read_content(house_pages(DECKS)), {})

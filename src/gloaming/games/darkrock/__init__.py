@@ -7,10 +7,9 @@ learning agents see in `observe`, what always holds in `invariants`, every rule 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from gloaming.core.fields import DumpError
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
@@ -126,7 +125,6 @@ class Darkrock(CoreGame[State, View]):
         "crisis": Crisis,
         "decks": Decks,
     }
-    features = tuple(name for name, _ in observe.features_of(view(round.new_table(2, False), 0)))
     ledger_path = Path(__file__).parent / "rules.toml"
     art = Path(__file__).parent / "art"
     decks = DECKS
@@ -167,10 +165,9 @@ class Darkrock(CoreGame[State, View]):
         """The cards are not part of a dump."""
         return {"content": self.content}
 
-    def check(self, state: State) -> None:
+    def flaws(self, state: State) -> Iterator[str]:
         """As in the module `invariants`."""
-        for flaw in invariants.flaws(state):
-            raise DumpError(flaw)
+        return invariants.flaws(state)
 
     def notation(self, state: State, action: int) -> str:
         """As in the module `notation`."""
@@ -212,10 +209,9 @@ class Darkrock(CoreGame[State, View]):
         """As in the folder `art`."""
         return draw(view, question, touched)
 
-    def observe(self, state: State, seat: int, out: MutableSequence[float]) -> None:
+    def features_of(self, view: View) -> Iterator[tuple[str, float]]:
         """As in the module `observe`."""
-        for number, (_, value) in enumerate(observe.features_of(view(state, seat))):
-            out[number] = value
+        return observe.features_of(view)
 
 
 game = Darkrock(read_content(house_pages(DECKS)), {})
