@@ -66,6 +66,7 @@ def draw(content: Content, view: View, question: Question, touched: Sequence[str
     map_now = grid(view)
     parts = parts_of(content, view, question, meant)
     map_drawn = land(content, view, map_now, meant)
+    shown = shown_by(parts, map_drawn)
     over = view.seat == OVER
     return Drawing(
         when=f"Round {view.round} of {view.last_round}" if view.round else "Before the first round",
@@ -73,8 +74,8 @@ def draw(content: Content, view: View, question: Question, touched: Sequence[str
         phase=view.phase - CARD_DRAW if view.round and not over else -1,
         ends=f"The sun sets after round {view.last_round}",
         closing=view.round == view.last_round,
-        bar=bar_of(question, meant, parts, map_drawn),
-        many=len(meant.offers) > MANY,
+        bar=bar_of(question, meant, parts, shown),
+        many=len(shown) > MANY,
         aim=aim(meant, parts, map_drawn),
         day=day(view),
         land=map_drawn,
@@ -110,15 +111,20 @@ def parts_of(content: Content, view: View, question: Question, meant: Meaning) -
     )
 
 
-def bar_of(question: Question, meant: Meaning, parts: Parts, drawn: Land) -> Bar:
-    """The bar beside all that the parts and the map show."""
-    if parts.placing:
-        rest = tuple(offer for offer in question.offers if offer.action not in parts.placing.shows)
-        return Bar(parts.placing.main, rest)
+def shown_by(parts: Parts, drawn: Land) -> set[int]:
+    """The answers that the map and the parts show."""
     shown = {spot.touch.action for spot in drawn.spots if spot.touch.offered}
     for name in parts.__struct_fields__:
         part = getattr(parts, name)
         shown.update(part.shows if part else ())
+    return shown
+
+
+def bar_of(question: Question, meant: Meaning, parts: Parts, shown: set[int]) -> Bar:
+    """The bar beside all that the parts and the map show."""
+    if parts.placing:
+        rest = tuple(offer for offer in question.offers if offer.action not in parts.placing.shows)
+        return Bar(parts.placing.main, rest)
     return answers(question, meant, shown)
 
 
