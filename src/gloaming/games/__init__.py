@@ -26,9 +26,7 @@ from gloaming.core.packs import Fault, Pack, PackError, look, names_in, refuse, 
 AnyGame = Game[Any, Any]  # each game has its own state and view; who holds several holds them as this
 
 SHIPPED = ("darkrock", "dark_matter", "dark_venture")
-WITHOUT_PAGE: tuple[str, ...] = (
-    "dark_venture",
-)  # for terminals and Python; the lobby offers them once they are drawn
+WITHOUT_PAGE: tuple[str, ...] = ()  # for terminals and Python; the lobby offers them once they are drawn
 REGISTERED: dict[str, AnyGame] = {}
 
 
