@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 import gloaming
+from docs import words_page
 from gloaming import cli
 from gloaming.core.playout import playout
 from gloaming.games.dark_matter.content import constraints
 from gloaming.games.dark_matter.content.loader import DECKS
 from gloaming.games.dark_matter.names import ICON_NAMES
+from gloaming.games.dark_venture.content.pack import DECKS as VENTURE_DECKS
+from gloaming.games.dark_venture.names import CHARACTERS, HEROIC_QUESTS, ITEMS, LOCATIONS, SIDE_QUESTS
 from gloaming.games.darkrock.content import shapes
 from gloaming.games.darkrock.content.loader import DECKS as DARKROCK_DECKS
 
@@ -20,7 +23,10 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "packs.md").read_text("utf-8")
 DARK_MATTER = PAGE.partition("## Dark Matter\n")[2].partition("\n## ")[0]
 CARDS = re.findall(r"```toml\n(.*?)```", DARK_MATTER, re.DOTALL)
-DARKROCK = PAGE.partition("## Darkrock Ventures\n")[2]
+DARKROCK = PAGE.partition("## Darkrock Ventures\n")[2].partition("\n## ")[0]
+DARK_VENTURE = PAGE.partition("## Dark Venture\n")[2].partition("\n## ")[0]
+VENTURE_FILES = ("objects.toml", "guide_a.toml", "actions_a.toml", "side_quests.toml", "heroic_quests.toml")
+VENTURE_CARDS = re.findall(r"```toml\n(.*?)```", DARK_VENTURE, re.DOTALL)
 DARKROCK_CARDS = re.findall(r"```toml\n(.*?)```", DARKROCK, re.DOTALL)
 
 
@@ -55,6 +61,43 @@ def test_each_card_of_darkrock_on_the_page_can_be_played(file: str, card: str, t
     state = game.new(3, {"therion": True, "sponsors": True, "research": True})
     playout(state, 3)
     assert state.seat == gloaming.OVER
+
+
+@pytest.mark.parametrize(("file", "card"), [*zip(VENTURE_FILES, VENTURE_CARDS, strict=True)])
+def test_each_card_of_dark_venture_on_the_page_can_be_played(file: str, card: str, tmp_path: Path) -> None:
+    """In the place of the house's card with that number."""
+    head, *entries = VENTURE_DECKS[file].read_text("utf-8").split("\n\n[[")
+    number = re.findall(r"^no = \d+$", card, re.MULTILINE)[0]
+    kept = [f"[[{entry}" for entry in entries if number not in entry.split("\n")]
+    assert len(kept) == len(entries) - 1
+    (tmp_path / file).write_text("\n\n".join([head, card, *kept]), "utf-8")
+    game = gloaming.load("dark_venture", packs=[tmp_path])
+    state = game.new(2, {"books": "A"})
+    playout(state, 3)
+    assert state.seat == gloaming.OVER
+
+
+def test_the_page_names_all_files_and_caps_of_dark_venture() -> None:
+    """Nothing that a designer may write is left out."""
+    house = gloaming.load("dark_venture").content
+    for file in VENTURE_DECKS:
+        assert f"`{file}`" in DARK_VENTURE, file
+    people, items, places = len(house.characters), len(house.items), len(house.locations)
+    assert people - 1 == sum(map(int, re.findall(r"\| (\d+)(?=;| \|)", DARK_VENTURE)[:4]))
+    for words in (
+        f"together {CHARACTERS - 1} |",
+        f"| {items - 1}; together {ITEMS - 1} |",
+        f"| {places - 1}; {LOCATIONS - 1} |",
+        f"| {len(house.actions[0]) - 1}; {LOCATIONS} |",
+        f"| {len(house.heroic) - 1}; {HEROIC_QUESTS - 1} |",
+        f"| {len(house.side) - 1}; {SIDE_QUESTS - 1} |",
+    ):
+        assert words in DARK_VENTURE, words
+
+
+def test_the_words_of_dark_venture_are_those_of_the_code() -> None:
+    """The page is what `words_page.py` writes."""
+    assert words_page.PAGE.read_text("utf-8") == words_page.page()
 
 
 def test_the_page_names_all_files_and_effects_of_darkrock() -> None:
