@@ -19,7 +19,7 @@ from gloaming.core.fields import copy_of
 from gloaming.core.ledger import Ledger
 from gloaming.core.options import Option, OptionError, Options, chosen
 from gloaming.core.packs import Fault, Pack, PackError
-from gloaming.core.picture import Picture, plain
+from gloaming.core.picture import Chapter, Picture, plain
 from gloaming.core.state import ALLOWED, CHANCE, OVER, SPECTATOR, State, Step
 from gloaming.core.words import Offer, Piece, Question, Refusal, Refused
 
@@ -238,6 +238,10 @@ class Game(ABC, Generic[StateT, ViewT]):
     def picture(self, view: ViewT, question: Question, touched: Sequence[str] = ()) -> Picture:
         """What a page draws of that view; `touched` names what the reader has chosen so far."""
         return plain(question)
+
+    def retell(self, chapters: Sequence[Chapter[ViewT]]) -> tuple[tuple[str, str], ...]:
+        """A game that is over as a story for its end page: headings and prose; most games tell none."""
+        return ()
 
     def show(self, view: ViewT) -> list[str]:
         """The table in plain lines, for terminals and readers; small games show the view's fields."""

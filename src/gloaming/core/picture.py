@@ -6,11 +6,13 @@ A game with drawings extends Picture by what its templates draw; a small game ge
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 import msgspec
 
 from gloaming.core.words import Offer, Plan, Question
 
+ViewT = TypeVar("ViewT", bound=msgspec.Struct)
 FEW: int = 6  # so many answers lie open in the bar; the rest fold away
 
 
@@ -71,6 +73,15 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[Row, ...] = ()
     small_print: str = ""
     told: tuple[tuple[str, str], ...] = ()
+
+
+class Chapter(msgspec.Struct, Generic[ViewT], frozen=True):
+    """A part of a game that is over, for whoever retells it: what it is called ("Round 6"), what one seat saw
+    as it ended, and what that seat was told in it."""
+
+    title: str
+    view: ViewT
+    sentences: tuple[str, ...] = ()
 
 
 def spread(offers: Sequence[Offer], toggles: Sequence[Toggle] = (), main: Offer | None = None) -> Bar:

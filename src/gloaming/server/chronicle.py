@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+import msgspec
+
+from gloaming.core.picture import Chapter
 from gloaming.core.state import SPECTATOR
 from gloaming.table import Table
 
@@ -44,9 +47,25 @@ class Chronicle:
 
     def series(self) -> tuple[tuple[int, ...], ...]:
         """The scores of each seat at the beginning and after each chapter; only for games that are over."""
-        numbers = [moment.number for moment in self.table.history.line()]
-        names = self.when(numbers)
-        turns = [later for later, (one, two) in zip(numbers[1:], pairwise(names), strict=True) if one != two]
-        ends = [-1, *turns, *numbers[-1:]]  # the record that ends a chapter is the first of the next one
+        ends = [-1, *(last for _, last in self.ends())]
         scores = [[int(score) for score in self.table.at(number + 1).scores()] for number in ends]
         return tuple(zip(*scores, strict=True))
+
+    def ends(self) -> list[tuple[str, int]]:
+        """What each chapter is called, and the record that ends it, which is the first of the next one."""
+        numbers = [moment.number for moment in self.table.history.line()]
+        names = self.when(numbers)
+        pairs = zip(numbers[1:], pairwise(names), strict=True)
+        turns = [(one, later) for later, (one, two) in pairs if one != two]
+        return [*turns, *zip(names[-1:], numbers[-1:], strict=True)]
+
+    def chapters(self, seat: int) -> list[Chapter[msgspec.Struct]]:
+        """The chapters as one seat saw them, in order; only for games that are over."""
+        out: list[Chapter[msgspec.Struct]] = []
+        told = self.table.entries(seat, 0)
+        first = -1
+        for title, last in self.ends():
+            said = [text for entry in told if first < entry.number <= last for text in entry.sentences]
+            out.append(Chapter(title, self.table.view_at(last + 1, seat), tuple(said)))
+            first = last
+        return out

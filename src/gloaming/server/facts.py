@@ -161,6 +161,7 @@ def end(host: Host, seat: int, question: Question, picture: Picture) -> End:
         series=series,
         moments=tuple(turning_points(host.chronicle, sole_winner(rows), seat)),
         small_print=picture.small_print,
+        story=tuple(host.game.retell(host.chronicle.chapters(seat))),
         length=f"{len(series[0]) - 1} rounds, {host.table.number} moves." if series else "",
     )
 

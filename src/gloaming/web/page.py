@@ -53,7 +53,8 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class End(msgspec.Struct, frozen=True):
-    """How the game ended: sentences, the score table, the scores of each seat after each round, moments."""
+    """How the game ended: sentences, the score table, the scores of each seat after each round, moments, and
+    the whole game retold in headings and prose where a game does that."""
 
     verdict: str
     reason: str = ""
@@ -64,6 +65,7 @@ class End(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...] = ()
     small_print: str = ""
     length: str = ""
+    story: tuple[tuple[str, str], ...] = ()
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):

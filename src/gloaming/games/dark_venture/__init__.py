@@ -15,7 +15,7 @@ from pathlib import Path
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Choice, Option, Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
-from gloaming.core.picture import Picture
+from gloaming.core.picture import Chapter, Picture
 from gloaming.core.words import Piece, Question
 from gloaming.games.dark_venture import (
     invariants,
@@ -28,6 +28,7 @@ from gloaming.games.dark_venture import (
 )
 from gloaming.games.dark_venture.actions import ACTION_SPACE
 from gloaming.games.dark_venture.agenda import PARTS, STEPS
+from gloaming.games.dark_venture.art import closing
 from gloaming.games.dark_venture.art.drawing import draw
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.loader import read_content
@@ -151,6 +152,10 @@ class DarkVenture(CoreGame[State, View]):
     def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Picture:
         """As in the module `art.drawing`."""
         return draw(self.content, view, question, touched)
+
+    def retell(self, chapters: Sequence[Chapter[View]]) -> tuple[tuple[str, str], ...]:
+        """As in the module `art.closing`."""
+        return closing.day(self.content, chapters)
 
     def features_of(self, view: View) -> Iterator[tuple[str, float]]:
         """As in the module `observe`."""

@@ -47,6 +47,7 @@ from gloaming.games.dark_venture.names import (
 from gloaming.games.dark_venture.parts import Character, Fight, Pile, Quest, Tale, has
 from gloaming.games.dark_venture.progress import how_far
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.ending import victory_score
 from gloaming.games.dark_venture.tales.telling import QUEST_TALE
 
 ROLL_STATS = (FIRST_STRIKE, FLEE_SCORE, SEARCH_ROLL, FOLLOWER_ROLL, WAKE_ROLL)
@@ -85,6 +86,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     refused: tuple[int, ...]
     entered: tuple[int, ...]
     met: tuple[int, ...]
+    victory: int = 0  # the worth of its things, which decides ties, once the game is over
 
 
 class CharacterView(msgspec.Struct, frozen=True):
@@ -185,12 +187,14 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat (or SPECTATOR) sees it.  `actions` are the open ones, for the asked seat only."""
+    """The table as one seat (or SPECTATOR) sees it.  `actions` are the open ones, for the asked seat only;
+    `asides` what the reader may say while another seat is asked."""
 
     me: int
     seat: int
     asked: Asked
     actions: tuple[int, ...]
+    asides: tuple[int, ...]
     mode: int
     book: int
     round: int
@@ -219,6 +223,7 @@ def view(state: State, seat: int) -> View:
         seat=state.seat,
         asked=question_view(state, seat),
         actions=tuple(state.actions) if seat == state.seat >= 0 else (),
+        asides=tuple(state.asides(seat)) if 0 <= seat < len(state.players) else (),
         mode=state.mode,
         book=state.book,
         round=state.round,
@@ -282,6 +287,7 @@ def player_view(state: State, holder: int, reader: int) -> PlayerView:
         refused=bits_of(player.refused, PLAYERS),
         entered=bits_of(player.entered, LOCATIONS),
         met=bits_of(player.triggered, LOCATIONS),
+        victory=int(victory_score(state, holder)) if state.seat == OVER else 0,
     )
 
 

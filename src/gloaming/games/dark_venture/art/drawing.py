@@ -13,14 +13,15 @@ from gloaming.games.dark_venture.art import closing
 from gloaming.games.dark_venture.art.bar import answers
 from gloaming.games.dark_venture.art.cells import grid
 from gloaming.games.dark_venture.art.day import Day, day
-from gloaming.games.dark_venture.art.fight import Fight, fight
+from gloaming.games.dark_venture.art.fight import Fight, battle_bar, fight
+from gloaming.games.dark_venture.art.figures import Figure
 from gloaming.games.dark_venture.art.here import Here, here
 from gloaming.games.dark_venture.art.land import Land, frame, land
 from gloaming.games.dark_venture.art.opening import Opening, opening
-from gloaming.games.dark_venture.art.own import Own, own
+from gloaming.games.dark_venture.art.own import Own, looked_at, own
 from gloaming.games.dark_venture.art.placing import Placing, placing
 from gloaming.games.dark_venture.art.quests import Quests, quests
-from gloaming.games.dark_venture.art.seats import Line, lines
+from gloaming.games.dark_venture.art.seats import Line, Track, lines, track
 from gloaming.games.dark_venture.art.tale import Tale, tale
 from gloaming.games.dark_venture.art.touches import Meaning, meaning
 from gloaming.games.dark_venture.content.deck import Content
@@ -57,7 +58,9 @@ class Drawing(Picture, frozen=True, kw_only=True):
     here: Here | None
     own: Own
     quests: Quests
+    looked: Figure | None
     lines: tuple[Line, ...]
+    track: Track
 
 
 def draw(content: Content, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
@@ -74,7 +77,7 @@ def draw(content: Content, view: View, question: Question, touched: Sequence[str
         phase=view.phase - CARD_DRAW if view.round and not over else -1,
         ends=f"The sun sets after round {view.last_round}",
         closing=view.round == view.last_round,
-        bar=bar_of(question, meant, parts, shown),
+        bar=bar_of(view, question, meant, parts, shown),
         many=len(shown) > MANY,
         aim=aim(meant, parts, map_drawn),
         day=day(view),
@@ -86,11 +89,12 @@ def draw(content: Content, view: View, question: Question, touched: Sequence[str
         here=parts.here,
         own=parts.own,
         quests=parts.quests,
+        looked=looked_at(content, view, meant),
         lines=lines(content, view),
+        track=track(view),
         titles=closing.titles(view) if over else (),
-        rows=closing.rows(view) if over else (),
+        rows=closing.rows(content, view) if over else (),
         small_print=closing.small_print(view) if over else "",
-        told=closing.told(content, view) if over else (),
     )
 
 
@@ -120,12 +124,12 @@ def shown_by(parts: Parts, drawn: Land) -> set[int]:
     return shown
 
 
-def bar_of(question: Question, meant: Meaning, parts: Parts, shown: set[int]) -> Bar:
+def bar_of(view: View, question: Question, meant: Meaning, parts: Parts, shown: set[int]) -> Bar:
     """The bar beside all that the parts and the map show."""
     if parts.placing:
         rest = tuple(offer for offer in question.offers if offer.action not in parts.placing.shows)
         return Bar(parts.placing.main, rest)
-    return answers(question, meant, shown)
+    return battle_bar(view, question, shown) or answers(question, meant, shown)
 
 
 def aim(meant: Meaning, parts: Parts, drawn: Land) -> str:

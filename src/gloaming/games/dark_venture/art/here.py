@@ -7,6 +7,7 @@ import msgspec
 from gloaming.core.words import Offer
 from gloaming.games.dark_venture.actions import MOVE
 from gloaming.games.dark_venture.art.land import AT_THE_PLACE
+from gloaming.games.dark_venture.art.own import seat_shown
 from gloaming.games.dark_venture.art.pieces import Figure, figure
 from gloaming.games.dark_venture.art.touches import Meaning, tag
 from gloaming.games.dark_venture.content.deck import Content
@@ -65,8 +66,7 @@ def here(content: Content, view: View, meant: Meaning) -> Here | None:
 
 def standing_at(view: View) -> PlaceView | None:
     """Where the reader's hero is; for onlookers that of the player in turn."""
-    seat = view.me if view.me >= 0 else max(view.active, 0)
-    hero = view.someone(view.players[seat].hero)
+    hero = view.someone(view.players[seat_shown(view)].hero)
     return next((place for place in view.places if hero and place.number == hero.location), None)
 
 
@@ -106,7 +106,7 @@ def is_own(view: View, place: PlaceView) -> bool:
 
 def person(content: Content, view: View, one: CharacterView, meant: Meaning) -> Person:
     """Somebody who stands there; what others have on them lies open, one's own things are shown elsewhere."""
-    own = one.seat == view.me >= 0
+    own = one.seat == seat_shown(view)
     return Person(
         figure=figure(content, view, one, meant),
         title=content.characters[one.number].name,
