@@ -8,7 +8,7 @@ import msgspec
 
 from gloaming.core.picture import Bar, Picture
 from gloaming.core.state import OVER
-from gloaming.core.words import Question
+from gloaming.core.words import Offer, Question
 from gloaming.games.dark_venture.art import closing
 from gloaming.games.dark_venture.art.bar import answers
 from gloaming.games.dark_venture.art.cells import grid
@@ -45,7 +45,8 @@ class Parts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Drawing(Picture, frozen=True, kw_only=True):
-    """What the table and the list of players show; `many` if much can be touched; `aim` how to touch it."""
+    """What the table and the list of players show; `many` if much can be touched; `aim` how to touch it;
+    `looked`: whom the reader looks at; `meanwhile`: what can be said while others are asked."""
 
     many: bool
     aim: str
@@ -59,13 +60,14 @@ class Drawing(Picture, frozen=True, kw_only=True):
     own: Own
     quests: Quests
     looked: Figure | None
+    meanwhile: tuple[Offer, ...]
     lines: tuple[Line, ...]
     track: Track
 
 
 def draw(content: Content, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
     """The drawing of a view; `touched` is what the reader has opened: a location, a turn of a card."""
-    meant = meaning(view, question, touched)
+    meant = meaning(content, view, question, touched)
     map_now = grid(view)
     parts = parts_of(content, view, question, meant)
     map_drawn = land(content, view, map_now, meant)
@@ -90,6 +92,7 @@ def draw(content: Content, view: View, question: Question, touched: Sequence[str
         own=parts.own,
         quests=parts.quests,
         looked=looked_at(content, view, meant),
+        meanwhile=tuple(offer for offer in meant.asides if offer.action not in shown),
         lines=lines(content, view),
         track=track(view),
         titles=closing.titles(view) if over else (),

@@ -10,15 +10,20 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from gloaming.core.words import Offer, Question
+from gloaming.games.dark_venture.content.deck import Content
+from gloaming.games.dark_venture.offers import offer
 from gloaming.games.dark_venture.view import View
 
 
 class Meaning(msgspec.Struct, frozen=True):
-    """The offers by thing, what the reader has touched but not sent, and whether the reader is asked."""
+    """The offers by thing, what the reader has touched but not sent, and whether the reader is asked.
+
+    While another seat is asked, the offers are what the reader may say meanwhile."""
 
     offers: Mapping[str, tuple[Offer, ...]]
     touched: tuple[str, ...]
     asking: bool
+    asides: tuple[Offer, ...] = ()
 
     def of(self, name: str) -> tuple[Offer, ...]:
         """The answers that touch this thing."""
@@ -37,13 +42,15 @@ class Touch(msgspec.Struct, frozen=True, kw_only=True):
     opens: str = ""
 
 
-def meaning(view: View, question: Question, touched: Sequence[str]) -> Meaning:
-    """What touching means in this question."""
+def meaning(content: Content, view: View, question: Question, touched: Sequence[str]) -> Meaning:
+    """What touching means in this question, or beside it."""
+    asking = view.me >= 0 and view.me == view.seat and bool(question.offers)
+    asides = () if asking else tuple(offer(content, view, action) for action in view.asides)
     offers: dict[str, tuple[Offer, ...]] = {}
-    for offer in question.offers:
-        if offer.touch:
-            offers[offer.touch[0]] = (*offers.get(offer.touch[0], ()), offer)
-    return Meaning(offers, tuple(touched), view.me >= 0 and view.me == view.seat and bool(question.offers))
+    for each in (*question.offers, *asides):
+        if each.touch:
+            offers[each.touch[0]] = (*offers.get(each.touch[0], ()), each)
+    return Meaning(offers, tuple(touched), asking, asides)
 
 
 def tag(name: str) -> str:
