@@ -1,6 +1,6 @@
 """Test Gloaming with one command: `python3 check.py`.
 
-Style, types and import contracts first; then the tests: rules, table and bots with the plain and with the
+Style, import contracts and types first; then the tests: rules, table and bots with the plain and with the
 compiled rules, everything else once, with the compiled ones.  What this machine cannot test is left out and
 named; `--all` fails instead.  `--long` adds the runs of 10,000 games.
 """
@@ -12,6 +12,8 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import play
@@ -62,7 +64,10 @@ def check_all(complete: bool, long: bool) -> list[str]:
         os.environ["GLOAMING_LONG"] = "1"
     if complete:
         os.environ["GLOAMING_NEED_COMPILED"] = "1"
-    is_compiled = play.compile_rules()
+    with beside(
+        "mypy --strict", [str(TOOLS / "mypy"), "--strict"]
+    ):  # it keeps one core busy, and so does mypyc
+        is_compiled = play.compile_rules()
     if not is_compiled:
         left_out.append("the compiled rules: they could not be built here, for the reason told above")
     if complete and not is_compiled:
@@ -74,10 +79,9 @@ def check_all(complete: bool, long: bool) -> list[str]:
 
 
 def check_sources() -> None:
-    """Style, types, and who may import whom."""
+    """Style, and who may import whom."""
     run("ruff check", [str(TOOLS / "ruff"), "check", "."])
     run("ruff format", [str(TOOLS / "ruff"), "format", "--check", "."])
-    run("mypy --strict", [str(TOOLS / "mypy"), "--strict"])
     run("import contracts", [str(TOOLS / "lint-imports"), "--no-cache"], PLAIN)
 
 
@@ -96,16 +100,37 @@ def run_tests(is_compiled: bool) -> None:
 
 
 def pytest(what: str, rooms: list[str], changes: dict[str, str]) -> None:
-    """Run the tests of some rooms on two cores."""
-    folders = [str(TESTS / room) for room in rooms]
-    run(what, [str(play.PYTHON), "-m", "pytest", "-q", "--no-header", "-n", "2", *folders], changes)
+    """Run the tests of some rooms on two cores, each with one half: neighbours share what they need."""
+    words = ["-m", "pytest", "-q", "--no-header", "-n", "2", "--dist", "worksteal"]
+    run(what, [str(play.PYTHON), *words, *(str(TESTS / room) for room in rooms)], changes)
 
 
 def run(what: str, command: list[str], changes: dict[str, str] | None = None) -> None:
     """Run one stage: one line with its time and last word, and all of its output if it fails."""
     print(f"{what} ...", end="", flush=True)
     began = time.monotonic()
-    done = subprocess.run(
+    process = begin(command, changes)
+    said = process.communicate()[0]
+    print(f" {time.monotonic() - began:.1f} s: ", end="")
+    tell(what, said, process.returncode)
+
+
+@contextmanager
+def beside(what: str, command: list[str]) -> Iterator[None]:
+    """Run one stage while something else is done; its line comes afterwards."""
+    with begin(command) as process:
+        try:
+            yield
+            said = process.communicate()[0]
+        finally:
+            process.kill()
+    print(f"{what}: ", end="")
+    tell(what, said, process.returncode)
+
+
+def begin(command: list[str], changes: dict[str, str] | None = None) -> subprocess.Popen[str]:
+    """Start a stage, with these changes of the environment."""
+    return subprocess.Popen(
         command,
         cwd=play.ROOT,
         env=os.environ | (changes or {}),
@@ -114,12 +139,14 @@ def run(what: str, command: list[str], changes: dict[str, str] | None = None) ->
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
-        check=False,
     )
-    lines = done.stdout.strip().splitlines() or ["ok"]
-    print(f" {time.monotonic() - began:.1f} s: {lines[-1].strip()}", flush=True)
-    if done.returncode:
-        print(done.stdout, flush=True)
+
+
+def tell(what: str, said: str, code: int) -> None:
+    """The last word of a stage that has ended; all of it, and Failed, if it went wrong."""
+    print((said.strip().splitlines() or ["ok"])[-1].strip(), flush=True)
+    if code:
+        print(said, flush=True)
         raise Failed(f"Failed: {what}.")
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import time
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,7 @@ def stages(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Stages:
     monkeypatch.setattr(
         check, "run", lambda what, command, changes=None: ran.append((what, command, changes or {}))
     )
+    monkeypatch.setattr(check, "beside", lambda what, command: nullcontext(ran.append((what, command, {}))))
     monkeypatch.setattr(play, "compile_rules", lambda: True)
     return ran
 
@@ -44,8 +47,8 @@ def test_rules_are_tested_in_both_forms_and_the_rest_once(stages: Stages) -> Non
     assert [what for what, _, _ in stages][:4] == [
         "ruff check",
         "ruff format",
-        "mypy --strict",
         "import contracts",
+        "mypy --strict",
     ]
     rules = {"core", "games"}
     tested = [(rules, False), (rules, True), ({"server"}, True), ({"browser"}, True)]
@@ -101,6 +104,30 @@ def test_a_failed_stage_shows_its_output_and_stops(capsys: pytest.CaptureFixture
     said = capsys.readouterr().out
     assert said.startswith("a stage ...")
     assert said.endswith("s: last\nfirst\nlast\n\n")
+
+
+def test_a_stage_runs_beside_another(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its line comes when both are done; what it says when it fails, too."""
+    with check.beside("types", [sys.executable, "-c", "print('first'); print('last')"]):
+        print("compiled")
+    assert capsys.readouterr().out == "compiled\ntypes: last\n"
+    with (
+        pytest.raises(check.Failed, match="Failed: types"),
+        check.beside("types", [sys.executable, "-c", "print('wrong'); raise SystemExit(1)"]),
+    ):
+        pass
+    assert capsys.readouterr().out == "types: wrong\nwrong\n\n"
+
+
+def test_a_stage_ends_with_what_it_runs_beside() -> None:
+    """Nothing is left running when the other stage went wrong."""
+    began = time.monotonic()
+    with (
+        pytest.raises(play.Trouble),
+        check.beside("types", [sys.executable, "-c", "import time; time.sleep(600)"]),
+    ):
+        raise play.Trouble("no compiler")
+    assert time.monotonic() - began < 300
 
 
 def test_what_is_missing_comes_with_what_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
