@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from gloaming.core.state import SPECTATOR
 from gloaming.table import Entry
 from gloaming.terminal.match import Match
@@ -20,6 +23,7 @@ class Story:
         self.begun = max(0, match.table.number - AGAIN) if match.resumed else 0
         self.sat = SPECTATOR  # who was asked last
         self.stale = True  # has somebody else done something since the table was shown?
+        self.shown: dict[int, tuple[tuple[str, ...], ...]] = {}  # the table as each reader saw it last
         self.headed = False  # does the heading stand above what is told next?
 
     def reader(self) -> int:
@@ -52,7 +56,7 @@ class Story:
             self.hand_over(seat)
         self.tell(seat if self.match.secret else self.match.reader())
         if self.stale:
-            self.show(seat)
+            self.show(seat, whole=False)
 
     def hand_over(self, seat: int) -> None:
         """Somebody else sits down; what was for other eyes moves out of sight first."""
@@ -61,10 +65,21 @@ class Story:
             self.paper.veil()
             self.paper.ask(f"{name} is asked. Enter when only {name} looks> ")
         self.headed, self.stale, self.sat = False, True, seat
+        self.shown.pop(seat, None)  # what stood above for other eyes is out of sight
 
-    def show(self, reader: int) -> None:
-        """The table in plain lines."""
+    def show(self, reader: int, whole: bool = True) -> None:
+        """The table in plain lines; not `whole`: only paragraphs that this reader has not seen so."""
+        parts = paragraphs(self.match.show(reader))
+        seen = () if whole else self.shown.get(reader, ())
+        fresh = [part for number, part in enumerate(parts) if number == 0 or part not in seen]
+        self.shown[reader] = parts
         self.paper.line()
         self.paper.rule()
-        self.paper.lines(self.match.show(reader))
+        for number, part in enumerate(fresh):
+            self.paper.lines(["", *part] if number else part)
         self.stale = False
+
+
+def paragraphs(lines: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The lines between blank ones."""
+    return tuple(tuple(group) for filled, group in groupby(lines, key=bool) if filled)

@@ -15,7 +15,7 @@ from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.describe import describe_standing
 from gloaming.games.dark_venture.faces import bonuses, of_character, of_location, traits
 from gloaming.games.dark_venture.view import CharacterView, View
-from gloaming.games.dark_venture.words import counted, item, person, place, side_quest
+from gloaming.games.dark_venture.words import DECK_WORDS, counted, item, person, place, side_quest
 
 Telling = Callable[[Content, View, int], str]
 ARRIVING = (v.HAZARD, v.TOLL_ITEM, v.SANCTUARY, v.AMBUSH)  # what is told of a place before one goes there
@@ -288,9 +288,8 @@ def market_ally(content: Content, view: View, _: int) -> str:
 def draw(content: Content, view: View, deck: int) -> str:
     """What such cards are for, and how many the hand has then."""
     uses = ("something to hold", "somebody to place on the map", "a place to lay beside your hero")
-    held = sum(view.players[view.me].held)
-    names = ("item", "character", "location")
-    return f"Draw a card from the {names[deck]} deck: {uses[deck]}; {counted(held + 1, 'card')} in hand then"
+    cards = counted(view.decks[deck].cards, "card")
+    return f"Draw from the {DECK_WORDS[deck]} deck: {uses[deck]} ({cards} in it)"
 
 
 TELLINGS: dict[int, Telling] = {

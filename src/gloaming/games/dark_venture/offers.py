@@ -4,57 +4,92 @@ from __future__ import annotations
 
 from gloaming.core.words import Offer
 from gloaming.games.dark_venture import actions as a
+from gloaming.games.dark_venture import acts, rolls
+from gloaming.games.dark_venture.blows import HANDLING
+from gloaming.games.dark_venture.content import vocabulary as v
 from gloaming.games.dark_venture.content.captions import describe_ability
 from gloaming.games.dark_venture.content.deck import Content, Effect
 from gloaming.games.dark_venture.content.describe import describe_effect
 from gloaming.games.dark_venture.content.goals import describe_goal
 from gloaming.games.dark_venture.content.vocabulary import ABILITIES
 from gloaming.games.dark_venture.names import CHARACTERS, HEROIC_DECK, LOCATIONS
-from gloaming.games.dark_venture.phrases import first_of, named, offered, phrase_of
+from gloaming.games.dark_venture.phrases import first_of, offered, phrase_of
+from gloaming.games.dark_venture.phrases import short as short_words
+from gloaming.games.dark_venture.replies import REPLIES
 from gloaming.games.dark_venture.view import View
-from gloaming.games.dark_venture.words import drawn_card, first_up, person, place
+from gloaming.games.dark_venture.words import drawn_card, first_up, person, place, side_quest
 
-AT_QUESTION = {  # where the general words of an action would say too little, or too much
-    ("ChooseArrivalMove", a.GO_ON): "let {person} stay here",
-    ("ChooseRoute", a.GO_ON): "let {person} stay here",
-    ("ChooseMove", a.GO_ON): "move no further",
-    ("ChooseFlight", a.GO_ON): "stop here",
-    ("ChooseCard", a.GO_ON): "place no location",
-    ("Receive", a.GO_ON): "keep it in your hand",
-    ("MayReroll", a.GO_ON): "let the roll count",
-    ("FleeAgain", a.GO_ON): "give the flight up",
-    ("FleeAgain", a.FLEE): "throw again for 1 AP",
-    ("ComeAlong", a.GO_ON): "let {follower} stay and fight",
-    ("ComeAlong", a.JOIN): "let {follower} flee as well",
-    ("JoinFight", a.GO_ON): "keep {person} out of the combat",
-    ("JoinFight", a.JOIN): "let {person} join the combat",
-    ("JoinConvoy", a.GO_ON): "let {person} stay here",
-    ("JoinConvoy", a.JOIN): "let {person} go along to {location}",
-    ("TryToWake", a.GO_ON): "stay unconscious",
-    ("LeaveQuietly", a.GO_ON): "stay here",
-    ("SwapOrSkip", a.GO_ON): "keep your three side quests",
-    ("AcceptEvent", a.GO_ON): "take no further heroic quest",
-    ("LastWords", a.GO_ON): "go on to the quest check",
-    ("DrawPhase", a.GO_ON): "go on to your actions",
+AT_QUESTION = {  # where the general words of an action would say too little: the whole, and a button
+    ("ChooseArrivalMove", a.GO_ON): ("{person} stays here", "Stay"),
+    ("ChooseRoute", a.GO_ON): ("{person} stays here", "Stay"),
+    ("ChooseMove", a.GO_ON): ("Move no further", "Stop"),
+    ("ChooseFlight", a.GO_ON): ("Stop here", "Stop here"),
+    ("ChooseCard", a.GO_ON): ("Place no location", "None"),
+    ("Receive", a.GO_ON): ("Keep it in your hand", "Keep it"),
+    ("FleeAgain", a.GO_ON): ("Give the flight up; this battle turn is over", "Give up"),
+    ("ComeAlong", a.GO_ON): ("{follower} stays and fights on", "Stay"),
+    ("ComeAlong", a.JOIN): ("{follower} flees as well", "Flee too"),
+    ("JoinFight", a.GO_ON): ("{person} stays out of the combat", "Stay out"),
+    ("JoinFight", a.JOIN): ("{person} joins the combat, no AP", "Join"),
+    ("JoinConvoy", a.GO_ON): ("{person} stays here", "Stay"),
+    ("JoinConvoy", a.JOIN): ("{person} goes along to {location}, no AP", "Go along"),
+    ("TryToWake", a.GO_ON): ("Stay unconscious, with no AP this turn", "Stay down"),
+    ("LeaveQuietly", a.GO_ON): ("Stay here; whoever fights on sight attacks", "Stay"),
+    ("SwapOrSkip", a.GO_ON): ("Keep your three side quests", "Keep all"),
+    ("AcceptEvent", a.GO_ON): ("Take no further heroic quest", "No"),
+    ("AcceptEvent", a.DRAW_HEROIC): ("Draw two heroic quests and keep one of them", "Draw two"),
+    ("LastWords", a.GO_ON): ("Go on to the quest check", "Go on"),
+    ("DrawPhase", a.GO_ON): ("Go on to your actions", "Go on"),
 }
+SHORTS = {("MayReroll", a.GO_ON): "Let it count", ("FleeAgain", a.FLEE): "Throw again"}
+ONE_AP = (
+    a.PLACE, a.PLACE_FOLLOWER, a.MOVE, a.MOVE_FOLLOWER, a.MOVE_TOGETHER, a.PLAY, a.SEARCH, a.SEARCH_FOLLOWER,
+    a.EQUIP, a.PICK_UP, a.PICK_UP_FOLLOWER, a.LOOT, a.LOOT_FOLLOWER, a.TRADE_QUESTS, a.ENGAGE,
+    a.ENGAGE_FOLLOWER, a.RECALL, a.BARGAIN, a.TO_MARKET, a.MARKET_FOLLOWER, a.CONVOY,
+)  # fmt: skip
 
 
 def offer(content: Content, view: View, action: int) -> Offer:
     """One open answer."""
-    phrase = phrase_of(action)
-    short = phrase.short.format(it=named(content, action))
-    number = action - first_of(action)
-    touch = (f"{phrase.touch}.{number}",) if phrase.touch else ()
-    return Offer(action, sentence(content, view, action), first_up(short), touch, phrase.kind)
+    step, whole = view.asked.step, sentence(content, view, action)
+    return Offer(
+        action,
+        whole,
+        button(content, view, action),
+        touch(content, view, action),
+        phrase_of(action).kind,
+        note(content, view, action) if step in ("Act", "LastWords") else "",
+    )
+
+
+def asides(content: Content, view: View) -> tuple[Offer, ...]:
+    """What the reader may say although another is asked."""
+    return tuple(offer(content, view, action) for action in view.asides)
+
+
+# --- what it says
+
+
+def button(content: Content, view: View, action: int) -> str:
+    """The few words of a small button."""
+    step = view.asked.step
+    if (step, action) in SHORTS:
+        return SHORTS[step, action]
+    if (step, action) in AT_QUESTION:
+        return AT_QUESTION[step, action][1]
+    if a.TOPMOST <= action < a.HAND_IN:
+        return first_up(drawn_card(view, content, action - a.TOPMOST).removeprefix("the "))
+    return short_words(content, action)
 
 
 def sentence(content: Content, view: View, action: int) -> str:
     """The whole consequence, as far as it is known."""
-    step = view.asked.step
+    step, first = view.asked.step, first_of(action)
     if (step, action) in AT_QUESTION:
-        return first_up(AT_QUESTION[step, action].format_map(named_facts(content, view)))
-    if a.TOPMOST <= action < a.HAND_IN:
-        return f"Put {drawn_card(view, content, action - a.TOPMOST)} next"
+        return first_up(AT_QUESTION[step, action][0].format_map(named_facts(content, view)))
+    telling = REPLIES.get((step, first)) or acts.TELLINGS.get(first)
+    if telling is not None:
+        return first_up(telling(content, view, action - first))
     text = first_up(offered(content, action))
     detail = details(content, view, action)
     return f"{text}: {detail}" if detail else text
@@ -72,31 +107,47 @@ def named_facts(content: Content, view: View) -> dict[str, str]:
 
 def details(content: Content, view: View, action: int) -> str:
     """What a card, a quest or a text says about it; '' where nothing more is known."""
-    if a.BRANCH <= action < a.PICK:
-        return branch(content, view, action - a.BRANCH)
     if a.INVOKE <= action < a.INVOKED:
-        text = describe_ability(content, content.abilities[action - a.INVOKE])
-        return text[:1].lower() + text[1:].removesuffix(".")
+        return invocation(content, view, action - a.INVOKE)
     if a.BARGAIN <= action < a.BARGAINS:
         return describe_effect(content, bargain(content, view, action - a.BARGAIN))
     if a.TAKE_HEROIC <= action < a.DRAW_FROM:
         quest = content.heroic[action - a.TAKE_HEROIC]
         return f"{describe_goal(content, quest.condition)} ({quest.qp} QP)"
-    if action in (a.ACCEPT, a.REFUSE) and view.asked.step == "OfferPayment":
-        return describe_effect(content, content.effects[view.asked.facts["effect"]])
+    if a.HAND_IN <= action < a.HAND_IN_HEROIC:
+        return describe_goal(content, content.side[action - a.HAND_IN].condition)
+    if a.HAND_IN_HEROIC <= action < a.FULFIL:
+        return describe_goal(content, content.heroic[action - a.HAND_IN_HEROIC].condition)
+    if a.FULFIL <= action < a.INVOKE:
+        return describe_effect(content, content.heroic[action - a.FULFIL].offer)
     return ""
 
 
-def branch(content: Content, view: View, number: int) -> str:
-    """What one branch of the text that is told does."""
-    return describe_effect(content, content.effects[view.asked.facts["effect"]].parts[number])
+def invocation(content: Content, view: View, number: int) -> str:
+    """What an ability does, at the price that it has here and now."""
+    ability = content.abilities[number]
+    text = describe_ability(content, ability)
+    text = text[:1].lower() + text[1:].removesuffix(".")
+    if ability.trigger != v.USE:
+        return text
+    if view.asked.step in ("BattleTurn", "MayReroll"):
+        return f"no AP{text.removeprefix('1 AP')}; {HANDLING}"
+    return f"no AP{text.removeprefix('1 AP')}" if is_free(content, view, number) else text
+
+
+def is_free(content: Content, view: View, number: int) -> bool:
+    """Does the first object of the turn cost its holder nothing?  DV-STND-15"""
+    thing = content.abilities[number].item
+    holders = [one for one in view.cast if one.seat == view.me and thing in one.items]
+    first = not view.players[view.me].free_object
+    return first and any(v.FREE_OBJECT in one.permits for one in holders)
 
 
 def bargain(content: Content, view: View, number: int) -> Effect:
     """What is offered there."""
     if number < CHARACTERS * ABILITIES:
         return content.characters[number // ABILITIES].trades[number % ABILITIES]
-    opened = view.players[view.seat].offers[number - CHARACTERS * ABILITIES]
+    opened = view.players[view.me].offers[number - CHARACTERS * ABILITIES]
     return content.effects[opened // LOCATIONS]
 
 
@@ -104,5 +155,57 @@ def quest_title(content: Content, deck: int, number: int) -> str:
     """The title of a quest; 'a secret quest' where the reader may not know it."""
     if number == 0:
         return "a secret quest"
-    quests = content.heroic if deck == HEROIC_DECK else content.side
-    return f"“{quests[number].title}”"
+    return f"“{content.heroic[number].title}”" if deck == HEROIC_DECK else side_quest(content, number)
+
+
+def note(content: Content, view: View, action: int) -> str:
+    """What an act takes, and how likely it is: '1 AP, 4 of 6 throws'."""
+    first, parts = first_of(action), []
+    if first in ONE_AP:
+        there = action - first
+        dear = phrase_of(action).kind == "move" and "2 AP" in acts.fare(content, view, there)[:4]
+        parts.append("2 AP" if dear else "1 AP")
+    if first in (a.SEARCH, a.SEARCH_FOLLOWER):
+        one = acts.hero(view) if first == a.SEARCH else acts.ally(view)
+        parts.append(rolls.search(content, view, one).chance())
+    if first == a.FOLLOW:
+        number = action - first
+        bonus = rolls.influence(view, number)
+        parts.append(rolls.follower(content, view, acts.hero(view), number, bonus).chance())
+    if first == a.INVOKE and content.abilities[action - first].trigger == v.USE:
+        parts.append("no AP" if is_free(content, view, action - first) else "1 AP")
+    return ", ".join(parts)
+
+
+# --- what it touches
+
+
+def touch(content: Content, view: View, action: int) -> tuple[str, ...]:
+    """The lasting name of the thing that may be touched to say it."""
+    first, number = first_of(action), action - first_of(action)
+    if first == a.INVOKE:
+        return of_ability(content, number)
+    if first == a.BARGAIN:
+        return of_bargain(view, number)
+    if first in (a.SEARCH, a.TO_MARKET):
+        return (f"location.{acts.hero(view).location}",)
+    if first in (a.SEARCH_FOLLOWER, a.MARKET_FOLLOWER):
+        return (f"location.{acts.ally(view).location}",)
+    if first == a.WAKE:
+        return (f"character.{acts.hero(view).number}",)
+    kind = phrase_of(action).touch
+    return (f"{kind}.{number}",) if kind else ()
+
+
+def of_ability(content: Content, number: int) -> tuple[str, ...]:
+    """The card that an ability is on."""
+    ability = content.abilities[number]
+    return (f"item.{ability.item}" if ability.item else f"character.{ability.character}",)
+
+
+def of_bargain(view: View, number: int) -> tuple[str, ...]:
+    """Who makes the offer, or where a book has opened it."""
+    if number < CHARACTERS * ABILITIES:
+        return (f"character.{number // ABILITIES}",)
+    opened = view.players[view.me].offers[number - CHARACTERS * ABILITIES]
+    return (f"location.{opened % LOCATIONS}",)

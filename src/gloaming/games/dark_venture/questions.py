@@ -1,4 +1,4 @@
-"""What is asked, why, and the open answers in words.  From views and printed cards only.
+"""What is asked, and the open answers in words; why stands in `reasons`.  From views and printed cards only.
 
 In the tables `{who}` is the asked seat, `{player}` the seat that a throw is about; `{person}`, `{item}`,
 `{location}`, `{deck}`, `{quest}` and the like are what the step is about.
@@ -7,24 +7,34 @@ In the tables `{who}` is the asked seat, `{player}` the seat that a throw is abo
 from __future__ import annotations
 
 from gloaming.core.state import CHANCE, OVER
-from gloaming.core.words import Question
-from gloaming.games.dark_venture import ending
+from gloaming.core.words import Offer, Question
+from gloaming.games.dark_venture import actions as a
+from gloaming.games.dark_venture import ending, odds
 from gloaming.games.dark_venture.content.deck import Content
-from gloaming.games.dark_venture.content.describe import describe_effect
+from gloaming.games.dark_venture.content.describe import ROLLS
 from gloaming.games.dark_venture.offers import named_facts, offer, quest_title
+from gloaming.games.dark_venture.plans import plans
+from gloaming.games.dark_venture.reasons import why
+from gloaming.games.dark_venture.sources import source_of
 from gloaming.games.dark_venture.view import View
-from gloaming.games.dark_venture.words import DECK_WORDS, counted, group, hero_of, item, mark, person
+from gloaming.games.dark_venture.words import DECK_WORDS, group, hero_of, item, mark, person
 
 ASKED = {  # as the asked seat reads it, and as the others do
-    "Act": ("{who}, what do you do next?", "{who} chooses an action."),
-    "MayReroll": ("{who}, does the roll of {person} count?", "{who} may throw again for {person}."),
+    "Act": ("{who}, what do you do next?", "{who} chooses what to do next."),
+    "MayReroll": (
+        "{who}, does this {roll} of {person} count?",
+        "{who} may throw the {rolled} of {person} again.",
+    ),
     "ChooseSpot": ("{who}, where is {played} placed?", "{who} places {played}."),
-    "ChooseArrivalMove": ("{who}, where does {person} go?", "{who} moves {person}."),
+    "ChooseArrivalMove": (
+        "{who}, where does {person} go from there?",
+        "{who} moves {person}, who has just come.",
+    ),
     "ChoosePartner": ("{who}, to whom do you offer {item}?", "{who} offers {item}."),
-    "ChooseReturn": ("{who}, what do you ask for {item}?", "{who} offers {item} to {partner}."),
-    "Consent": ("{who}, do you accept {item} for {back}?", "{who} is offered {item} for {back}."),
+    "ChooseReturn": ("{who}, what do you ask of {partner} for {item}?", "{who} offers {item} to {partner}."),
+    "Consent": ("{who}, do you give {back} and take {item}?", "{who} is offered {item} for {back}."),
     "BattleTurn": ("{who}, what does {person} do in the combat?", "{who} acts for {person} in the combat."),
-    "ChooseSide": ("{who}, beside which side is {laid} placed?", "{who} places {laid}."),
+    "ChooseSide": ("{who}, on which side of {location} is {laid} laid?", "{who} places {laid}."),
     "ChooseTurn": ("{who}, how is {laid} turned?", "{who} turns {laid}."),
     "JoinConvoy": (
         "{who}, does {person} go along to {location}?",
@@ -35,73 +45,80 @@ ASKED = {  # as the asked seat reads it, and as the others do
     "HandIn": ("{who}, which item do you hand in for {quest}?", "{who} hands an item in for {quest}."),
     "ChooseActor": ("{who}, who acts at {location}?", "{who} chooses who acts at {location}."),
     "JoinFight": ("{who}, does {person} join the combat?", "{who} decides if {person} joins the combat."),
-    "FleeAgain": (
-        "{who}, does {person} try to flee again?",
-        "{who} may try again to flee.",
-    ),
+    "FleeAgain": ("{who}, does {person} try to flee again?", "{who} may try again to flee with {person}."),
     "ComeAlong": ("{who}, does {follower} flee too?", "{who} decides if {follower} flees too."),
-    "ChooseFlight": ("{who}, where does the flight lead?", "{who} flees."),
+    "ChooseFlight": ("{who}, where does the flight of {group} lead?", "{who} flees with {group}."),
     "SwitchFollower": (
         "{who}, do you take {person} as your follower?",
-        "{who} may be followed by {person}.",
+        "{who} may exchange the old follower for {person}.",
     ),
-    "FreeHands": ("{who}, what does {person} unequip?", "{who} needs a free hand for {person}."),
-    "LastWords": ("{who}, is there anything else?", "{who} may still do something."),
+    "FreeHands": ("{who}, what does {person} take off?", "{who} needs a free hand for {person}."),
+    "LastWords": ("{who}, is there anything else?", "{who} may still do what needs no AP."),
     "ChooseWare": ("{who}, which item do you give at the market?", "{who} is at the market."),
-    "ChooseGift": ("{who}, which item do you give?", "{who} gives an item."),
+    "ChooseGift": ("{who}, which item does {person} give?", "{who} chooses what {person} gives."),
     "ChooseRoute": ("{who}, where does {person} go?", "{who} moves {person}."),
     "AcceptEvent": ("{who}, do you want another heroic quest?", "{who} may take another heroic quest."),
     "ChooseHero": ("{who}, which hero do you take?", "{who} chooses a hero."),
-    "EquipAtStart": ("{who}, what is equipped from the start?", "{who} equips {hero}."),
-    "ChooseSecond": ("{who}, whom does the second attack strike?", "{who} aims a second attack."),
+    "EquipAtStart": (
+        "{who}, what has {hero} equipped from the start?",
+        "{who} chooses what {hero} has equipped.",
+    ),
+    "ChooseSecond": ("{who}, whom does {person} strike next?", "{who} aims the second attack of {person}."),
     "ChooseDrag": ("{who}, does your hero drag somebody along?", "{who} may drag somebody along."),
     "PayToll": ("{who}, which item do you give for the toll?", "{who} pays a toll."),
     "DrawPhase": ("{who}, what do you draw?", "{who} draws."),
     "TryToWake": ("{who}, do you roll to wake {hero}?", "{who} may roll to wake {hero}."),
-    "LeaveQuietly": ("{who}, where does {hero} slip away to?", "{who} may slip away."),
-    "ChooseFoe": ("{who}, which opponent do you mean?", "{who} chooses an opponent."),
-    "ChooseBranch": ("{who}, what do you choose?", "{who} makes a choice."),
-    "ChooseWho": ("{who}, whom do you choose?", "{who} chooses somebody."),
-    "ChooseWhere": ("{who}, which location do you choose?", "{who} chooses a location."),
-    "ChooseThing": ("{who}, which item of {person} do you choose?", "{who} chooses an item of {person}."),
+    "LeaveQuietly": ("{who}, where does {hero} slip away to?", "{who} may slip away with {hero}."),
+    "ChooseFoe": ("{who}, which opponent of {person} is meant?", "{who} chooses an opponent of {person}."),
+    "ChooseBranch": ("{who}, what do you choose at {source}?", "{who} makes a choice at {source}."),
+    "ChooseWho": ("{who}, who is meant at {source}?", "{who} chooses somebody for {source}."),
+    "ChooseWhere": ("{who}, which location is meant at {source}?", "{who} chooses a location for {source}."),
+    "ChooseThing": ("{who}, which item of {person} is meant?", "{who} chooses an item of {person}."),
     "SwapOrSkip": ("{who}, which side quest goes for a new one?", "{who} may exchange a side quest."),
     "DiscardCard": ("{who}, which item do you discard?", "{who} discards an item."),
     "ChooseDeck": ("{who}, at which deck do you look?", "{who} looks at a deck."),
-    "OrderTop": ("{who}, which card lies next, from the top?", "{who} orders the top of a deck."),
-    "Receive": ("{who}, what do you do with {item}?", "{who} receives {item}."),
-    "ChooseMove": ("{who}, where do {group} go?", "{who} moves {group}."),
+    "OrderTop": (
+        "{who}, which card lies next on the {deck} deck?",
+        "{who} puts the top of the {deck} deck in order.",
+    ),
+    "Receive": ("{who}, where does {item} go?", "{who} receives {item}."),
+    "ChooseMove": ("{who}, where do you move {group}?", "{who} moves {group}."),
     "ChooseGate": ("{who}, which side of {location} changes?", "{who} changes a side of {location}."),
-    "ChooseCard": ("{who}, which location do you place?", "{who} may place a location."),
-    "OfferPayment": ("{who}, do you pay for this?", "{who} may pay for something."),
-    "ChoosePayment": ("{who}, which item do you pay with?", "{who} pays with an item."),
+    "ChooseCard": ("{who}, which location do you place for no AP?", "{who} may place a location for no AP."),
+    "OfferPayment": ("{who}, do you pay at {source}?", "{who} may pay at {source}."),
+    "ChoosePayment": ("{who}, which item do you give?", "{who} pays with an item."),
     "AcceptFollower": ("{who}, does {person} become your follower?", "{who} may be followed by {person}."),
     "ChooseFollower": ("{who}, whom do you ask to follow?", "{who} asks somebody to follow."),
 }
+ORDER = (
+    "move", "fight", "search", "place", "play", "follow", "use", "loot", "take", "bargain", "equip", "stow",
+    "trade", "drop", "flee", "quest", "decline", "end",
+)  # fmt: skip
 THROWS = {
     "TakeCard": "{player} draws a card: {deck}.",
-    "RollForVictory": "{player} throws 4 dice for the victory.",
-    "RollStrike": "{person} throws 2 dice for first strike.",
-    "RollFlight": "{person} throws the dice to flee.",
-    "RollChase": "The opponents of {person} throw 2 dice to stop the flight.",
-    "RollFollower": "{player} throws 2 dice to win {person} as follower.",
-    "RollHandling": "{person} throws 2 dice for handling an item in combat.",
+    "RollForVictory": "{player} throws four dice for the victory.",
+    "RollStrike": "{person} throws two dice for first strike.",
+    "RollFlight": "{person} throws {dice} to flee.",
+    "RollChase": "An opponent of {person} throws two dice to stop the flight.",
+    "RollFollower": "{player} throws two dice to win {person} as follower.",
+    "RollHandling": "{person} throws two dice for handling an item in combat.",
     "RollReduction": "The dice say how much weaker the attack is.",
     "RollForTarget": "Chance says whom {person} attacks.",
     "RollSearch": "{person} throws a die to search.",
     "ChooseBooks": "Chance names the books.",
     "DealHero": "{player} is dealt a hero.",
-    "RollForPlace": "{player} throws 4 dice for the order of players.",
-    "RollDamage": "{person} throws 2 dice to strike {foe}.",
+    "RollForPlace": "{player} throws four dice for the order of players.",
+    "RollDamage": "{person} throws two dice to strike {foe}.",
     "RollHazard": "The dice say how bad {location} is for {group}.",
-    "RollWaking": "{player} throws 3 dice to wake {hero}.",
-    "RollTest": "The dice are thrown for a test.",
-    "RollTable": "A die is thrown for what happens.",
-    "RollAmount": "The dice say how much.",
-    "FallWhere": "Chance names a location.",
+    "RollWaking": "{player} throws three dice to wake {hero}.",
+    "RollTest": "{source}: the dice are thrown for a test.",
+    "RollTable": "{source}: a die is thrown for what happens.",
+    "RollAmount": "{source}: the dice say how much.",
+    "FallWhere": "{source}: chance names a location.",
     "LoseThing": "Chance names an item of {person}.",
     "Uncover": "{player} looks at the top of a deck: {deck}.",
-    "RevealItem": "Items are uncovered until one fits.",
-    "RevealCharacter": "Characters are uncovered until one fits.",
+    "RevealItem": "{source}: items are uncovered until one fits.",
+    "RevealCharacter": "{source}: characters are uncovered until one fits.",
 }
 
 
@@ -115,8 +132,14 @@ def ask(content: Content, view: View) -> Question:
     own, others = ASKED[view.asked.step]
     if view.me != view.seat:
         return Question(view.seat, others.format_map(facts), "", (), view.asked.inside)
-    offers = tuple(offer(content, view, action) for action in view.actions)
-    return Question(view.seat, own.format_map(facts), why(content, view), offers, view.asked.inside)
+    offers = sorted((offer(content, view, action) for action in view.actions), key=in_order)
+    reason, ways = why(content, view), plans(content, view)
+    return Question(view.seat, own.format_map(facts), reason, tuple(offers), view.asked.inside, ways)
+
+
+def in_order(offer: Offer) -> int:
+    """Acts of a kind stand together, those that are said most often first, the end of the turn last."""
+    return ORDER.index(offer.kind) if offer.kind in ORDER else -1
 
 
 def facts_of(content: Content, view: View) -> dict[str, str]:
@@ -138,6 +161,10 @@ def facts_of(content: Content, view: View) -> dict[str, str]:
         "deck": DECK_WORDS[facts.get("deck", 0)],
         "group": group(content, facts.get("group", 0)),
         "quest": handed_in_for(content, view),
+        "source": source(content, view),
+        "dice": odds.dice(dice_thrown(content, view)),
+        "rolled": str(facts.get("rolled", a.ROLL) - a.ROLL),
+        "roll": ROLLS[facts["kind"]] if view.asked.step == "MayReroll" else "roll",
     }
 
 
@@ -148,16 +175,15 @@ def handed_in_for(content: Content, view: View) -> str:
     return quest_title(content, facts["deck"], facts["number"]) if known else "a quest"
 
 
-def why(content: Content, view: View) -> str:
-    """What the player has to go by: AP, health, or the text that asks."""
+def source(content: Content, view: View) -> str:
+    """The place, the card or the quest whose text is carried out; 'a text' where the reader may not know."""
+    effect = view.asked.facts.get("effect", 0) or (view.tales[-1].text if view.tales else 0)
+    return source_of(content, effect).name or "a text"
+
+
+def dice_thrown(content: Content, view: View) -> int:
+    """How many dice are thrown, where that depends on what is thrown for."""
     facts = view.asked.facts
-    if view.asked.step in ("OfferPayment", "ChoosePayment", "ChooseWho", "ChooseWhere", "ChooseThing"):
-        return f"The text says: {describe_effect(content, content.effects[facts['effect']])}."
-    player = view.players[view.seat]
-    party = [view.someone(number) for number in (player.hero, player.follower) if number]
-    parts = [
-        f"{content.characters[one.number].name} has {one.health} of {one.most_health} HP and {one.ap} AP."
-        for one in party
-        if one is not None
-    ]
-    return f"{' '.join(parts)} You have {counted(player.qp, 'quest point')}." if parts else ""
+    if "effect" in facts:
+        return int(content.effects[facts["effect"]].dice)
+    return 2 + facts["extra"] if view.asked.step == "RollFlight" else facts.get("dice", 0)

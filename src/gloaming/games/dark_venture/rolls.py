@@ -11,7 +11,7 @@ import msgspec
 
 from gloaming.games.dark_venture.content import vocabulary as v
 from gloaming.games.dark_venture.content.deck import NO_STANDING, Content, Standing
-from gloaming.games.dark_venture.names import ATTRIBUTE_NAMES, MIND, POWER, SPEED
+from gloaming.games.dark_venture.names import ATTRIBUTE_NAMES, CONSCIOUS, MIND, POWER, SPEED
 from gloaming.games.dark_venture.odds import at_least, dice
 from gloaming.games.dark_venture.view import CharacterView, FightView, View
 
@@ -164,15 +164,20 @@ def fight_of(view: View) -> FightView | None:
     return view.fights[-1] if view.fights else None
 
 
+def fighters(view: View) -> list[CharacterView]:
+    """Who still takes part in the combat, in battle order."""
+    fight = fight_of(view)
+    if fight is None:
+        return []
+    still = [number for number, out in zip(fight.order, fight.out, strict=True) if not out]
+    found = [view.someone(number) for number in still]
+    return [one for one in found if one is not None and one.condition == CONSCIOUS]
+
+
 def opponents(view: View, number: int) -> list[CharacterView]:
     """Whom this character may attack in its combat, in battle order."""
     fight = fight_of(view)
     if fight is None or number not in fight.order:
         return []
-    side = fight.side[fight.order.index(number)]
-    rest = [
-        view.someone(other)
-        for other, theirs, out in zip(fight.order, fight.side, fight.out, strict=True)
-        if theirs != side and not out
-    ]
-    return [one for one in rest if one is not None and one.health > 0]
+    sides = dict(zip(fight.order, fight.side, strict=True))
+    return [one for one in fighters(view) if sides[one.number] != sides[number]]

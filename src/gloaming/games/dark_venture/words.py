@@ -45,6 +45,11 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
+def an(thing: str) -> str:
+    """'an item', 'a location'."""
+    return f"{'an' if thing[:1] in 'aeiou' else 'a'} {thing}"
+
+
 def person(content: Content, number: int) -> str:
     """A character by its name within a sentence; a number that no card has by the number."""
     if 0 < number < len(content.characters):
