@@ -62,11 +62,6 @@ def offer(content: Content, view: View, action: int) -> Offer:
     )
 
 
-def asides(content: Content, view: View) -> tuple[Offer, ...]:
-    """What the reader may say although another is asked."""
-    return tuple(offer(content, view, action) for action in view.asides)
-
-
 # --- what it says
 
 
