@@ -210,7 +210,8 @@ def test_without_an_item_a_full_hand_draws_nothing() -> None:
     t.red.draws("ashwolf mire-maw gas-flats tide-gate")
     assert "draw item" in t.offers("red")
     t.red.draws("cloven-hill")
-    assert t.offers("red") == ["swap wet-boots", "swap kneel-once", "swap pack-mule", "go on"]
+    words = ["reveal wet-boots", "reveal kneel-once", "reveal pack-mule"]
+    assert t.offers("red") == ["swap wet-boots", "swap kneel-once", "swap pack-mule", "go on", *words]
 
 
 def test_a_sixth_card_in_phase_two() -> None:

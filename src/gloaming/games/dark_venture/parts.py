@@ -239,7 +239,7 @@ class Fight:
         self.again: bool = False  # a second attack follows in this battle turn
         self.change: Int = 0  # of the damage of that second attack
         self.hit: Int = 0  # places whose attack dealt damage, a bit each
-        self.lost: Int = 0  # places that lost health in this fight
+        self.lost: Int = 0  # seats whose characters lost health in this fight, a bit each
         self.downed: list[Int] = []  # who is down, and by which seat's doing, in pairs
         self.used: list[Int] = []  # abilities and effects with a limit for each combat
         self.blow: list[Int] = []  # the last attack: by whom, at whom, dice, power, armor, reduction

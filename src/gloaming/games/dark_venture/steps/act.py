@@ -115,28 +115,30 @@ class NextAct(Step[State]):
         self.player: Int = player
 
     def apply(self, state: State, action: Int) -> None:
-        cap_health(state)
-        deeds.check_seat(state, self.player)
-        if has_waiting(state, self.player):
-            state.push(NextAct(self.player))
-            state.push(TellWaiting(self.player, False))
+        if put_in_order(state, self):
             return
-        number = overloaded(state, self.player)
-        if number != NO_CHARACTER:
-            state.push(NextAct(self.player))
-            state.push(FreeHands(self.player, number, 0))
-        elif has_ap(state, self.player):
+        if has_ap(state, self.player):
             state.push(Act(self.player))
         else:
             state.push(LastCall(self.player))
 
 
-def has_waiting(state: State, seat: Int) -> bool:
-    """Has a quest of the player something to do that waits for this moment?  DV-QST-11"""
+def put_in_order(state: State, step: Step[State]) -> bool:
+    """After an act: health is capped, quests are looked at; if then a quest has something to tell, or hands
+    are too full, that comes before the step.  DV-QST-11; DV-R16, DV-R46, DV-R90"""
+    cap_health(state)
+    deeds.check_all(state)
     for quest in state.quests:
-        if quest.seat == seat and quest.waiting and is_ripe(state, quest, False):
+        if quest.waiting and is_ripe(state, quest, False):
+            state.push(step)
+            state.push(TellWaiting(quest.seat, False))
             return True
-    return False
+    number = overloaded(state)
+    if number == NO_CHARACTER:
+        return False
+    state.push(step)
+    state.push(FreeHands(state.someone(number).seat, number, 0))
+    return True
 
 
 def has_ap(state: State, seat: Int) -> bool:
@@ -219,7 +221,7 @@ def acts_of_others(state: State, seat: Int) -> list[Int]:
 
 def act_aside(state: State, seat: Int, action: Int) -> None:
     """An act in another player's phase 2; then that phase goes on.  DV-COOP-08; DV-R77"""
-    state.push(AfterAside(seat))
+    state.push(AfterAside())
     do_act(state, seat, action)
 
 
@@ -227,18 +229,11 @@ def act_aside(state: State, seat: Int, action: Int) -> None:
 class AfterAside(Step[State]):
     """What an act out of turn leaves to be put in order.  DV-R46, DV-R77"""
 
-    def __init__(self, player: Int) -> None:
+    def __init__(self) -> None:
         super().__init__(NOBODY)
-        self.player: Int = player
 
     def apply(self, state: State, action: Int) -> None:
-        cap_health(state)
-        deeds.check_seat(state, self.player)
-        number = overloaded(state, self.player)
-        if number != NO_CHARACTER:
-            state.push(FreeHands(self.player, number, 0))
-        if has_waiting(state, self.player):
-            state.push(TellWaiting(self.player, False))
+        put_in_order(state, self)
 
 
 @final

@@ -38,6 +38,8 @@ class Defeat(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         deeds.defeated(state, self.number, self.victor)
         settle_rivals(state, self.number, self.victor)
+        if state.ended:
+            return
         state.push(LayToRest(self.number))
         abilities.fire_fallen(state, ON_DEFEATED, self.number, self.victor)
         if self.victor != NO_CHARACTER and state.in_play(self.victor):
@@ -62,16 +64,17 @@ def settle_rivals(state: State, number: Int, victor: Int) -> None:
     """Who does what a heroic quest of another player asks for gains its consolation; the quest is discarded.
 
     DV-R98"""
-    seat = state.someone(victor).seat if victor != NO_CHARACTER and state.in_play(victor) else -1
-    if seat < 0:
+    seats = deeds.credited(state, number, victor)
+    if len(seats) == 0:
         return
     for place in range(len(state.quests) - 1, -1, -1):
         quest = state.quests[place]
         card = deeds.card_of(state, quest)
-        rivalled = quest.seat != seat and card.rival_qp > 0 and not quest.complete
-        if rivalled and deeds.concerns(state, card.rival, number):
+        rivalled = quest.seat not in seats and card.rival_qp > 0 and not quest.complete
+        if rivalled and deeds.concerns(state, quest, card.rival, number):
             drop_quest(state, place)
-            gain_points(state, seat, card.rival_qp)
+            for seat in seats:
+                gain_points(state, seat, card.rival_qp)
 
 
 # --- loot

@@ -216,6 +216,7 @@ def fulfil(state: State, seat: Int, number: Int) -> None:
     quest = state.quests[held(state, seat, HEROIC_DECK, number)]
     card = deeds.card_of(state, quest)
     hero = state.hero(seat)
+    quest.helpers = 0
     for player in range(len(state.players)):
         near = state.hero(player).location == hero.location
         if near and player != seat:

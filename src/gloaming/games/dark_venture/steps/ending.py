@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import ROLL
@@ -14,6 +15,7 @@ from gloaming.games.dark_venture.names import COMPETITIVE, DEAD, OBJECT
 from gloaming.games.dark_venture.parts import bit, has
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.quests import claim_all
 
 TIE_DICE: Final = 4  # DV-END-04
 POINTS_OF_GEAR: Final = 3  # weapon or armor: DV-END-03
@@ -22,14 +24,18 @@ POINTS_OF_OBJECT: Final = 2
 
 @final
 class Sunset(Step[State]):
-    """The day is over: in competitive play most quest points win, nobody where nobody has any.
+    """The day is over: what is complete is scored; in competitive play most quest points win, nobody where
+    nobody has any.
 
-    DV-DAY-04; DV-END-01 to 03"""
+    DV-DAY-04; DV-END-01 to 03; DV-R16"""
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
 
     def apply(self, state: State, action: Int) -> None:
+        deeds.check_all(state)
+        for seat in state.order:
+            claim_all(state, seat)
         if state.mode != COMPETITIVE:
             return
         most = max([player.qp for player in state.players])

@@ -215,9 +215,9 @@ class FreeHands(Step[State]):
             state.push(FreeHands(self.seat, self.number, self.keep))
 
 
-def overloaded(state: State, seat: Int) -> Int:
-    """A character of the seat that has lost the strength for what it holds, or NOBODY.  DV-R46"""
+def overloaded(state: State) -> Int:
+    """A player's character that has lost the strength for what it holds, or NOBODY.  DV-R46"""
     for character in state.cast:
-        if character.seat == seat and is_overloaded(state, character):
+        if character.seat >= 0 and is_overloaded(state, character):
             return character.number
     return NOBODY

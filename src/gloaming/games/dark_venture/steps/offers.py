@@ -9,13 +9,14 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import BARGAIN, MARKET_FOLLOWER, PICK_ITEM, TO_MARKET
 from gloaming.games.dark_venture.cards.piles import hand_of
 from gloaming.games.dark_venture.cards.things import discard
 from gloaming.games.dark_venture.cast.people import controlled, here, is_conscious
-from gloaming.games.dark_venture.content.vocabulary import ABILITIES, MARKET
+from gloaming.games.dark_venture.content.vocabulary import ABILITIES, MARKET, TRADED
 from gloaming.games.dark_venture.land.standing import holds_here
 from gloaming.games.dark_venture.names import CHARACTERS, ITEM_DECK, LOCATIONS
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
@@ -176,3 +177,4 @@ class ChooseGift(Step[State]):
 
     def apply(self, state: State, action: Int) -> None:
         discard(state, action - PICK_ITEM)
+        deeds.note(state, self.seat, TRADED, action - PICK_ITEM)

@@ -10,6 +10,7 @@ import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.defeat as defeat
 import gloaming.games.dark_venture.steps.fight as fight_steps
 import gloaming.games.dark_venture.tales.abilities as abilities
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import (
@@ -137,8 +138,8 @@ def wound(state: State, number: Int, foe: Int, damage: Int) -> None:
     """An attack has dealt damage; a follower will not follow who hurt it.  DV-CMB-05; DV-FOL-09; DV-R38"""
     fight = fight_steps.current(state)
     fight.hit |= bit(fight_steps.place_of(fight, number))
-    fight.lost |= bit(fight_steps.place_of(fight, foe))
     victim = state.someone(foe)
+    deeds.scratched(state, victim)
     if state.content.characters[foe].kind == FOLLOWER:
         victim.hurt_by |= bit(number)
     fell = hurt(victim, damage)

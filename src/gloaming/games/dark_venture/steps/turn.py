@@ -10,10 +10,12 @@ import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
+    CLAIM_HEROIC,
     DISCARD,
     DRAW_FROM,
     DRAW_SIDE,
     GO_ON,
+    REVEAL,
     SWAP_SIDE,
 )
 from gloaming.games.dark_venture.cards.piles import can_give, hand_of, hand_size
@@ -28,6 +30,7 @@ from gloaming.games.dark_venture.names import (
     CARD_DRAW,
     COOPERATIVE,
     HAND_LIMIT,
+    HEROIC_QUESTS,
     ITEM_DECK,
     ITEMS,
     LOCATION_DECK,
@@ -52,7 +55,15 @@ from gloaming.games.dark_venture.steps.act import NextAct, SpareActs
 from gloaming.games.dark_venture.steps.draw import DrawCard
 from gloaming.games.dark_venture.steps.goods import add_stowing, is_stowing, may_stow, stow
 from gloaming.games.dark_venture.steps.meet import MeetInTurn
-from gloaming.games.dark_venture.steps.quests import claim_all, drop_quest, held, side_quests
+from gloaming.games.dark_venture.steps.quests import (
+    add_words,
+    claim_all,
+    drop_quest,
+    held,
+    rule_for_word,
+    say_word,
+    side_quests,
+)
 from gloaming.games.dark_venture.steps.wake import TryToWake
 
 
@@ -76,7 +87,7 @@ class Turn(Step[State]):
         player.looted = []
         state.used_turn = []
         state.fought = []
-        deeds.forget_turn(state, self.player)
+        deeds.forget_turn(state)
         deeds.check_all(state)
         state.push(EndTurn(self.player))
         state.push(OpenActions(self.player))
@@ -102,36 +113,22 @@ class NextDraw(Step[State]):
         self.player: Int = player
 
     def apply(self, state: State, action: Int) -> None:
-        step = DrawPhase(self.player)
-        if step.options(state) != [GO_ON]:
-            state.push(step)
+        if draw_options(state, self.player) != [GO_ON]:
+            state.push(DrawPhase(self.player))
 
 
 @final
 class DrawPhase(Step[State]):
-    """Draw a card, renew a side quest, in either order; a full hand makes room first.
+    """Draw a card, renew a side quest, in either order; a full hand makes room first.  Quests can be claimed.
 
-    DV-TURN-03, 04; DV-HAND-02, 03; DV-QST-08; DV-R10, DV-R12, DV-R13, DV-R94"""
+    DV-TURN-03, 04; DV-HAND-02, 03; DV-QST-03, 06, 08; DV-R10, DV-R12, DV-R13, DV-R16, DV-R94"""
 
     def __init__(self, seat: Int) -> None:
         super().__init__(seat)
 
     def options(self, state: State) -> list[Int]:
-        out: list[Int] = []
-        for deck in range(LOCATION_DECK + 1):
-            if may_draw(state, self.seat, deck) == ALLOWED:
-                out.append(DRAW_FROM + deck)
-        if may_draw_side(state, self.seat) == ALLOWED:
-            out.append(DRAW_SIDE)
-        if may_swap(state, self.seat) == ALLOWED:
-            for quest in side_quests(state, self.seat):
-                out.append(SWAP_SIDE + quest)
-        if may_go_on(state, self.seat) == ALLOWED:
-            out.append(GO_ON)
-        if may_make_room(state, self.seat) == ALLOWED:
-            for item in hand_of(state, self.seat, ITEM_DECK):
-                out.append(DISCARD + item)
-            add_stowing(state, self.seat, out)
+        out = draw_options(state, self.seat)
+        add_words(state, self.seat, out)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
@@ -149,6 +146,8 @@ class DrawPhase(Step[State]):
         if is_stowing(action):
             rule = may_make_room(state, self.seat)
             return may_stow(state, self.seat, action) if rule == ALLOWED else rule
+        if REVEAL <= action < CLAIM_HEROIC + HEROIC_QUESTS:
+            return rule_for_word(state, self.seat, action)
         return TURN_02
 
     def apply(self, state: State, action: Int) -> None:
@@ -166,8 +165,30 @@ class DrawPhase(Step[State]):
             state.push(DrawCard(self.seat, SIDE_DECK))
         elif action < DISCARD + ITEMS:
             discard(state, action - DISCARD)
-        else:
+        elif is_stowing(action):
             stow(state, self.seat, action)
+        else:
+            say_word(state, self.seat, action)
+
+
+def draw_options(state: State, seat: Int) -> list[Int]:
+    """What phase 1 has left to decide, and going on if that may be; words about quests apart."""
+    out: list[Int] = []
+    for deck in range(LOCATION_DECK + 1):
+        if may_draw(state, seat, deck) == ALLOWED:
+            out.append(DRAW_FROM + deck)
+    if may_draw_side(state, seat) == ALLOWED:
+        out.append(DRAW_SIDE)
+    if may_swap(state, seat) == ALLOWED:
+        for quest in side_quests(state, seat):
+            out.append(SWAP_SIDE + quest)
+    if may_go_on(state, seat) == ALLOWED:
+        out.append(GO_ON)
+    if may_make_room(state, seat) == ALLOWED:
+        for item in hand_of(state, seat, ITEM_DECK):
+            out.append(DISCARD + item)
+        add_stowing(state, seat, out)
+    return out
 
 
 def may_draw(state: State, seat: Int, deck: Int) -> Int:

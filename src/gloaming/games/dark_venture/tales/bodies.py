@@ -6,6 +6,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.defeat as defeat
 import gloaming.games.dark_venture.steps.meet as meet
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.games.dark_venture.cast.health import heal, hurt, wake
 from gloaming.games.dark_venture.cast.modify import modify
 from gloaming.games.dark_venture.cast.numbers import max_health, number_of
@@ -60,13 +61,15 @@ def damage(state: State, tale: Tale, effect: Effect, character: Character) -> No
         amount -= number_of(state, character, ARMOR_BONUS)
     if effect.kind == SPARING:
         amount = min(amount, character.health - 1)
+    if amount > 0:
+        deeds.scratched(state, character)
     if hurt(character, amount):
-        state.push(defeat.Defeat(character.number, victor_of(state, tale)))
+        state.push(defeat.Defeat(character.number, victor_of(state, tale, character)))
 
 
-def victor_of(state: State, tale: Tale) -> Int:
-    """Whose doing a defeat by a text is: the acting character of a player.  DV-R98"""
-    if tale.me != NOBODY and state.in_play(tale.me) and state.someone(tale.me).seat >= 0:
+def victor_of(state: State, tale: Tale, fallen: Character) -> Int:
+    """Whose doing a defeat by a text is: a player's acting character's, but for its own side.  DV-R98"""
+    if tale.me != NOBODY and state.in_play(tale.me) and state.someone(tale.me).seat not in (-1, fallen.seat):
         return tale.me
     return NOBODY
 
@@ -75,7 +78,7 @@ def bring_down(state: State, tale: Tale, character: Character) -> None:
     """A hero falls unconscious, an NPC dies, at once."""
     if character.condition == CONSCIOUS:
         character.health = 0
-        state.push(defeat.Defeat(character.number, victor_of(state, tale)))
+        state.push(defeat.Defeat(character.number, victor_of(state, tale, character)))
 
 
 def change_mood(state: State, effect: Effect, character: Character) -> None:

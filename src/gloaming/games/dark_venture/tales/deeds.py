@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.tales.conditions as conditions
+from gloaming.games.dark_venture.cast.people import is_conscious
 from gloaming.games.dark_venture.content import deck as printed
 from gloaming.games.dark_venture.content.vocabulary import (
     DEFEAT,
@@ -25,8 +26,8 @@ from gloaming.games.dark_venture.content.vocabulary import (
     VISIT,
     VISIT_TURN,
 )
-from gloaming.games.dark_venture.names import CROSS, FOE, HEROIC_DECK
-from gloaming.games.dark_venture.parts import Quest, bit, changed
+from gloaming.games.dark_venture.names import COOPERATIVE, CROSS, FOE, HEROIC_DECK
+from gloaming.games.dark_venture.parts import Character, Fight, Quest, bit, changed, has
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.tales.select import fits_place
 
@@ -46,33 +47,39 @@ def note(state: State, seat: Int, kind: Int, subject: Int) -> None:
         if quest.seat == seat and not quest.complete:
             counted = kind == VISIT
             for node in card_of(state, quest).nodes:
-                if node.kind == kind and concerns(state, node, subject):
+                if node.kind == kind and concerns(state, quest, node, subject):
                     count(state, quest, node, subject)
                     counted = True
             if counted:
                 check(state, quest)
 
 
-def concerns(state: State, node: printed.Predicate, subject: Int) -> bool:
-    """Is this what the condition speaks of?"""
+def concerns(state: State, quest: Quest, node: printed.Predicate, subject: Int) -> bool:
+    """Is this what the condition of the quest speaks of?"""
     kind = node.kind
     if kind in (VISIT, SEARCHED, PLACED, DRAG):
         return fits_place(state, node.places, subject)
     if kind in (DEFEAT, DEFEAT_CLEAN, DEFEAT_JOINT):
-        return fits_foe(state, node, subject)
+        return fits_foe(state, quest, node, subject)
     if kind == TERRAINS:
         return state.content.locations[subject].terrain != CROSS
     return kind != PASSED or node.attribute == subject
 
 
-def fits_foe(state: State, node: printed.Predicate, number: Int) -> bool:
+def fits_foe(state: State, quest: Quest, node: printed.Predicate, number: Int) -> bool:
     """Does a defeated character fit?  It may have left the map already."""
     people = node.people
     if not people.fits[number]:
         return False
     if people.aggressive and not was_aggressive(state, number):
         return False
-    return not people.spawned or (state.in_play(number) and state.someone(number).quest != 0)
+    return not people.spawned or is_placed_by(state, quest, number)
+
+
+def is_placed_by(state: State, quest: Quest, number: Int) -> bool:
+    """Has this heroic quest placed that character?"""
+    heroic = quest.deck == HEROIC_DECK and state.in_play(number)
+    return heroic and state.someone(number).quest == quest.number
 
 
 def was_aggressive(state: State, number: Int) -> bool:
@@ -113,13 +120,12 @@ def deliver(state: State, quest: Quest, item: Int, location: Int) -> None:
     check(state, quest)
 
 
-def forget_turn(state: State, seat: Int) -> None:
-    """What counts within one turn begins anew."""
+def forget_turn(state: State) -> None:
+    """What counts within one turn begins anew, whoever's turn it is."""
     for quest in state.quests:
-        if quest.seat == seat:
-            for node in card_of(state, quest).nodes:
-                if node.kind == VISIT_TURN:
-                    quest.progress = changed(quest.progress, node.place, 0)
+        for node in card_of(state, quest).nodes:
+            if node.kind == VISIT_TURN:
+                quest.progress = changed(quest.progress, node.place, 0)
 
 
 # --- complete
@@ -160,34 +166,67 @@ def check_all(state: State) -> None:
 # --- defeats
 
 
+def credited(state: State, number: Int, victor: Int) -> list[Int]:
+    """The seats that have defeated a character: the victor's; in cooperative play also everybody's who still
+    fights beside it.  DV-COOP-06; DV-R98"""
+    if not state.in_play(victor) or state.someone(victor).seat < 0:
+        return []
+    seats: list[Int] = [state.someone(victor).seat]
+    if state.mode == COOPERATIVE and len(state.fights) > 0:
+        fight = state.fights[len(state.fights) - 1]
+        if victor in fight.order and number in fight.order:
+            for seat in range(len(state.players)):
+                if seat != seats[0] and still_takes_part(state, fight, seat):
+                    seats.append(seat)
+    return seats
+
+
 def defeated(state: State, number: Int, victor: Int) -> None:
     """Somebody is down by the doing of a player's character.  DV-R98"""
-    if not state.in_play(victor):
-        return
-    seat = state.someone(victor).seat
-    if seat < 0:
-        return
-    note(state, seat, DEFEAT, number)
-    if len(state.fights) > 0:
+    for seat in credited(state, number, victor):
+        note(state, seat, DEFEAT, number)
+        if len(state.fights) > 0:
+            fight = state.fights[len(state.fights) - 1]
+            own: Int = 0
+            for member in fight.order:
+                if state.in_play(member) and state.someone(member).seat == seat:
+                    own += 1
+            if own > 1:
+                note(state, seat, DEFEAT_JOINT, number)
+            fight.downed = [*fight.downed, number, seat]
+
+
+def scratched(state: State, character: Character) -> None:
+    """A character has lost health: if it was in a combat, its player has no clean victory there."""
+    if len(state.fights) > 0 and character.seat >= 0:
         fight = state.fights[len(state.fights) - 1]
-        own: Int = 0
-        for member in fight.order:
-            if state.in_play(member) and state.someone(member).seat == seat:
-                own += 1
-        if own > 1:
-            note(state, seat, DEFEAT_JOINT, number)
-        fight.downed = [*fight.downed, number, seat]
+        if character.number in fight.order:
+            fight.lost |= bit(character.seat)
+
+
+def still_takes_part(state: State, fight: Fight, seat: Int) -> bool:
+    """Has the player a conscious character in the combat that has not fled?"""
+    for place in range(len(fight.order)):
+        number = fight.order[place]
+        if not has(fight.out, place) and is_conscious(state, number) and state.someone(number).seat == seat:
+            return True
+    return False
+
+
+def is_beaten(state: State, fight: Fight, seat: Int) -> bool:
+    """Does nobody fight against this player any more?"""
+    sides: list[Int] = [0, 0]
+    for place in range(len(fight.order)):
+        number = fight.order[place]
+        if not has(fight.out, place) and is_conscious(state, number):
+            sides[fight.side[place]] += 1
+    return still_takes_part(state, fight, seat) and (sides[0] == 0 or sides[1] == 0)
 
 
 def won(state: State, place: Int) -> None:
-    """A combat is over: defeats of players whose characters lost no health in it count as clean."""
+    """A combat is over: defeats count as clean for players who have won it and lost no health in it."""
     fight = state.fights[place]
     for entry in range(0, len(fight.downed), 2):
         seat = fight.downed[entry + 1]
-        clean = True
-        for member in range(len(fight.order)):
-            number = fight.order[member]
-            if state.in_play(number) and state.someone(number).seat == seat and fight.lost >> member & 1 == 1:
-                clean = False
-        if clean:
+        if not has(fight.lost, seat) and is_beaten(state, fight, seat):
             note(state, seat, DEFEAT_CLEAN, fight.downed[entry])
