@@ -89,7 +89,7 @@ def flaws_of_cards(state: State) -> Iterator[str]:
 
 
 def flaws_of_hands(state: State) -> Iterator[str]:
-    """Each hand lists the cards that are in it, and what is shown of it is there."""
+    """What is written down of hands, of what is shown of them, and of the ground is as the tables say."""
     for seat, player in enumerate(state.players):
         tables = (state.item_at, state.character_at, state.location_at)
         held = [
@@ -100,6 +100,8 @@ def flaws_of_hands(state: State) -> Iterator[str]:
         ]
         if player.hand != held or not set(player.shown) <= set(held):
             yield "A hand is not written down as it is."
+    if state.lying != [item for item, place in enumerate(state.item_at) if place >= ON]:
+        yield "What lies on the ground is not written down as it is."
 
 
 def misplaced(kind: str, table: Sequence[int], cards: range, places: Sequence[int]) -> Iterator[str]:

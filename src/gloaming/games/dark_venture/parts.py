@@ -1,7 +1,7 @@
 """What a state is made of: players, characters in play, the map, quests, fights, piles.  Compiled.
 
-Lists in them are replaced and never changed in place: clones share them.  `changed` and `without` make the
-new one.
+Lists in them are replaced and never changed in place: clones share them.  `changed`, `without` and
+`joined` make the new one.
 """
 
 from __future__ import annotations
@@ -26,6 +26,13 @@ def changed(values: list[Int], place: Int, value: Int) -> list[Int]:
 def without(values: list[Int], gone: Int) -> list[Int]:
     """The list without that value; the old list stays as it was."""
     return [value for value in values if value != gone]
+
+
+def joined(values: list[Int], new: Int) -> list[Int]:
+    """The ascending list with one more value in its place; the old list stays as it was."""
+    out = [*values, new]
+    out.sort()
+    return out
 
 
 def bit(place: Int) -> Int:

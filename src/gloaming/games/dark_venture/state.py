@@ -84,6 +84,7 @@ class State(core.State):
         self.battles: Int = 0  # combats begun so far
         self.piles: list[Pile] = []  # by deck: item, character, location
         self.item_at: list[Int] = NO_ITEMS  # where each card is; replaced
+        self.lying: list[Int] = []  # items on the ground, ascending
         self.character_at: list[Int] = NO_CHARACTERS
         self.location_at: list[Int] = NO_LOCATIONS
         self.heroic_at: list[Int] = NO_HEROIC
@@ -118,6 +119,7 @@ class State(core.State):
         twin.battles = self.battles
         twin.piles = [pile.clone() for pile in self.piles]
         twin.item_at = self.item_at
+        twin.lying = self.lying
         twin.character_at = self.character_at
         twin.location_at = self.location_at
         twin.heroic_at = self.heroic_at

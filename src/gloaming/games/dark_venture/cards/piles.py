@@ -16,9 +16,10 @@ from gloaming.games.dark_venture.names import (
     ITEM_DECK,
     ITEMS,
     LOCATION_DECK,
+    ON,
     SIDE_DECK,
 )
-from gloaming.games.dark_venture.parts import changed, without
+from gloaming.games.dark_venture.parts import changed, joined, without
 from gloaming.games.dark_venture.state import State
 
 
@@ -35,13 +36,17 @@ def places(state: State, deck: Int) -> list[Int]:
 
 def put_card(state: State, deck: Int, card: Int, place: Int) -> None:
     """Write down where a card is now, in the hands that it leaves or enters too."""
-    table = places(state, deck)
+    before = places(state, deck)[card]
     if deck <= LOCATION_DECK:
-        leave_hand(state, table[card], deck * ITEMS + card)
+        leave_hand(state, before, deck * ITEMS + card)
         enter_hand(state, place, deck * ITEMS + card)
-    now = changed(table, card, place)
+    now = changed(places(state, deck), card, place)
     if deck == ITEM_DECK:
         state.item_at = now
+        if before >= ON:
+            state.lying = without(state.lying, card)
+        if place >= ON:
+            state.lying = joined(state.lying, card)
     elif deck == CHARACTER_DECK:
         state.character_at = now
     elif deck == LOCATION_DECK:
@@ -70,9 +75,7 @@ def enter_hand(state: State, place: Int, code: Int) -> None:
     """If the card comes into a hand, it takes its place there."""
     if is_hand(state, place):
         player = state.players[place - IN_HAND]
-        hand = [*player.hand, code]
-        hand.sort()
-        player.hand = hand
+        player.hand = joined(player.hand, code)
 
 
 def hand_of(state: State, seat: Int, deck: Int) -> list[Int]:
@@ -106,14 +109,17 @@ def is_reshuffled(deck: Int) -> bool:
 
 def can_give(state: State, deck: Int) -> bool:
     """Can a card be drawn from this deck, if need be after a reshuffle?  DV-QST-09; DV-R12"""
-    table = places(state, deck)
-    return IN_DECK in table or (is_reshuffled(deck) and DISCARDED in table)
+    return not is_empty(state, deck) or (is_reshuffled(deck) and DISCARDED in places(state, deck))
+
+
+def is_empty(state: State, deck: Int) -> bool:
+    """Is no card left in this deck?"""
+    return IN_DECK not in places(state, deck)
 
 
 def refill(state: State, deck: Int) -> None:
     """An empty deck is made anew from its discard pile.  DV-QST-09; DV-R12"""
-    table = places(state, deck)
-    if IN_DECK not in table and is_reshuffled(deck):
+    if is_empty(state, deck) and is_reshuffled(deck):
         for card in cards_at(state, deck, DISCARDED):
             put_card(state, deck, card, IN_DECK)
 

@@ -33,7 +33,8 @@ def companion(state: State, number: Int) -> Int:
 
 def is_conscious(state: State, number: Int) -> bool:
     """Is this character in play and neither unconscious nor dead?  NOBODY is not."""
-    return number != NOBODY and state.in_play(number) and state.someone(number).condition == CONSCIOUS
+    place = state.place_in_cast[number]
+    return place >= 0 and state.cast[place].condition == CONSCIOUS
 
 
 def are_together(state: State, number: Int) -> bool:
@@ -63,6 +64,16 @@ def here(state: State, location: Int) -> list[Int]:
     for character in state.cast:
         if character.location == location:
             found.append(character.number)
+    return found
+
+
+def fallen_at(state: State, location: Int) -> list[Int]:
+    """Who lies there, unconscious or dead, ascending."""
+    found: list[Int] = []
+    for character in state.cast:
+        if character.location == location and character.condition != CONSCIOUS:
+            found.append(character.number)
+    found.sort()
     return found
 
 

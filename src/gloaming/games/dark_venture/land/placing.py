@@ -12,24 +12,23 @@ from gloaming.games.dark_venture.land.ways import (
     beside,
     connect,
     facing_sides,
-    location_in,
+    is_taken,
     open_entrances,
     surroundings,
     taken_sides,
 )
-from gloaming.games.dark_venture.names import IN_PLAY, LOCATION_DECK, OFF_MAP, SIDES
+from gloaming.games.dark_venture.names import IN_PLAY, LOCATION_DECK, SIDES
 from gloaming.games.dark_venture.parts import changed
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, LOC_03, LOC_04, LOC_05, LOC_06
 from gloaming.games.dark_venture.state import State
 
 
-def fits(state: State, card: Int, cell: Int, turn: Int) -> Int:
-    """May the card lie in that cell, turned so?  ALLOWED or the rule that forbids it.
+def fits(state: State, card: Int, turn: Int, around: Int) -> Int:
+    """May the card lie, turned so, in a cell with these surroundings?  ALLOWED or the rule that forbids it.
 
     DV-LOC-04 to 06: the cell is free, an entrance meets another, and the map stays open."""
-    around = surroundings(state.land, cell)
     gates = state.content.locations[card].gates[turn]
-    if location_in(state.land, cell) != OFF_MAP:
+    if is_taken(around):
         return LOC_06
     if gates & facing_sides(around) == 0:
         return LOC_04
@@ -53,14 +52,15 @@ def may_turn(state: State, card: Int, here: Int, side: Int, turn: Int) -> Int:
     DV-LOC-03; DV-R118"""
     if turn not in state.content.locations[card].turns:
         return LOC_03
-    return fits(state, card, beside(state.land.cell[here], side), turn)
+    return fits(state, card, turn, surroundings(state.land, beside(state.land.cell[here], side)))
 
 
 def may_lie(state: State, card: Int, here: Int, side: Int) -> Int:
     """May the card lie beside that location, turned somehow?  If not, the rule of the nearest miss."""
     nearest: Int = LOC_06
+    around = surroundings(state.land, beside(state.land.cell[here], side))
     for turn in state.content.locations[card].turns:
-        rule = may_turn(state, card, here, side, turn)
+        rule = fits(state, card, turn, around)
         if rule == ALLOWED:
             return ALLOWED
         nearest = nearer(nearest, rule)

@@ -11,17 +11,33 @@ from mypy_extensions import i64 as Int
 
 from gloaming.games.dark_venture.content.vocabulary import PORTAL
 from gloaming.games.dark_venture.land.standing import holds_here
-from gloaming.games.dark_venture.names import OFF_MAP, ROW, SIDES
-from gloaming.games.dark_venture.parts import Land, bit, changed, has
+from gloaming.games.dark_venture.names import ALL_SIDES, EAST, NORTH, OFF_MAP, ROW, SIDES, SOUTH, WEST
+from gloaming.games.dark_venture.parts import Land, bit, has
 from gloaming.games.dark_venture.state import State
 
-STEP: Final = (-ROW, 1, ROW, -1)  # from a cell to the next, by side; y grows to the south
 NOWHERE: Final = 99  # the distance to what cannot be reached
+NO_SIDE: Final = -1
+TAKEN: Final = 256  # of surroundings: the cell itself is not free
 
 
 def beside(cell: Int, side: Int) -> Int:
-    """The cell next to that side."""
-    return cell + STEP[side]
+    """The cell next to that side; y grows to the south."""
+    if side == NORTH:
+        return cell - ROW
+    if side == EAST:
+        return cell + 1
+    return cell + ROW if side == SOUTH else cell - 1
+
+
+def side_towards(cell: Int, other: Int) -> Int:
+    """The side of a cell at which the other cell lies, NO_SIDE if they are no neighbours."""
+    if other == cell - ROW:
+        return NORTH
+    if other == cell + 1:
+        return EAST
+    if other == cell + ROW:
+        return SOUTH
+    return WEST if other == cell - 1 else NO_SIDE
 
 
 def across(side: Int) -> Int:
@@ -44,26 +60,32 @@ def neighbour(land: Land, location: Int, side: Int) -> Int:
 
 def surroundings(land: Land, cell: Int) -> Int:
     """What lies around a cell: four bits for the sides where a location is, then four for those where that
-    location has an entrance towards the cell."""
+    location has an entrance towards the cell, then TAKEN if one lies in the cell itself."""
     bits: Int = 0
     for location in land.placed:
-        step = land.cell[location] - cell
-        for side in range(SIDES):
-            if step == STEP[side]:
-                bits |= bit(side)
-                if has(land.doors[location], across(side)):
-                    bits |= bit(side + SIDES)
+        side = side_towards(cell, land.cell[location])
+        if side != NO_SIDE:
+            bits |= bit(side)
+            if has(land.doors[location], across(side)):
+                bits |= bit(side + SIDES)
+        elif land.cell[location] == cell:
+            bits |= TAKEN
     return bits
+
+
+def is_taken(around: Int) -> bool:
+    """Does a location lie in the cell that has these surroundings?"""
+    return around & TAKEN != 0
 
 
 def taken_sides(around: Int) -> Int:
     """The sides where a location is."""
-    return around & 15
+    return around & ALL_SIDES
 
 
 def facing_sides(around: Int) -> Int:
     """The sides from which an entrance faces the cell."""
-    return around >> SIDES
+    return around >> SIDES & ALL_SIDES
 
 
 def open_entrances(land: Land) -> Int:
@@ -86,14 +108,14 @@ def connect(state: State) -> None:
     for location in land.placed:
         if holds_here(state, location, PORTAL):
             portals |= bit(location)
-    links = land.links
+    links = land.links.copy()
     for location in land.placed:
         around = surroundings(land, land.cell[location])
         bits: Int = portals & ~bit(location) if has(portals, location) else 0
         for side in range(SIDES):
             if has(land.doors[location] & facing_sides(around), side):
                 bits |= bit(neighbour(land, location, side))
-        links = changed(links, location, bits)
+        links[location] = bits
     land.links = links
 
 
@@ -104,8 +126,7 @@ def are_connected(land: Land, here: Int, there: Int) -> bool:
 
 def are_neighbours(land: Land, here: Int, there: Int) -> bool:
     """Do they share a side?"""
-    step = land.cell[there] - land.cell[here]
-    return step in (STEP[0], STEP[1], STEP[2], STEP[3])
+    return side_towards(land.cell[here], land.cell[there]) != NO_SIDE
 
 
 def distance(land: Land, here: Int, there: Int) -> Int:

@@ -41,7 +41,7 @@ from gloaming.games.dark_venture.actions import (
 from gloaming.games.dark_venture.cast.gear import unequip
 from gloaming.games.dark_venture.cast.health import cap_health
 from gloaming.games.dark_venture.cast.people import controlled, is_conscious
-from gloaming.games.dark_venture.names import COOPERATIVE, HEROIC_QUESTS, ITEMS, ON
+from gloaming.games.dark_venture.names import COOPERATIVE, HEROIC_QUESTS, ON
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_02, TURN_08
 from gloaming.games.dark_venture.state import State
@@ -102,7 +102,7 @@ from gloaming.games.dark_venture.steps.quests import (
     say_word,
     trade_quests,
 )
-from gloaming.games.dark_venture.steps.search import may_search, search
+from gloaming.games.dark_venture.steps.search import add_searches, may_search, search
 from gloaming.games.dark_venture.steps.travel import add_moves, is_moving, may_move, move
 
 
@@ -162,9 +162,7 @@ class Act(Step[State]):
         add_placings(state, self.seat, out)
         add_moves(state, self.seat, out)
         add_characters(state, self.seat, out)
-        for action in (SEARCH, SEARCH_FOLLOWER):
-            if may_search(state, self.seat, action) == ALLOWED:
-                out.append(action)
+        add_searches(state, self.seat, out)
         add_gear(state, self.seat, out)
         add_finds(state, self.seat, out)
         add_loot(state, self.seat, out)
@@ -372,11 +370,17 @@ def add_gear(state: State, seat: Int, out: list[Int]) -> None:
 
 
 def add_finds(state: State, seat: Int, out: list[Int]) -> None:
-    """What may be picked up."""
-    for first in (PICK_UP, PICK_UP_FOLLOWER):
-        number = picker(state, seat, first)
-        if number != NO_CHARACTER and is_conscious(state, number):
-            here = ON + state.someone(number).location
-            for item in range(ITEMS if here in state.item_at else 0):
-                if state.item_at[item] == here and may_pick(state, seat, first + item) == ALLOWED:
-                    out.append(first + item)
+    """What may be picked up, by the hero, then by the follower."""
+    if len(state.lying) > 0:
+        add_finds_of(state, seat, PICK_UP, out)
+        add_finds_of(state, seat, PICK_UP_FOLLOWER, out)
+
+
+def add_finds_of(state: State, seat: Int, first: Int, out: list[Int]) -> None:
+    """What one of them may pick up; `first` begins the range of its actions."""
+    number = picker(state, seat, first)
+    if is_conscious(state, number):
+        here = ON + state.someone(number).location
+        for item in state.lying:
+            if state.item_at[item] == here and may_pick(state, seat, first + item) == ALLOWED:
+                out.append(first + item)

@@ -51,13 +51,17 @@ def may_place(state: State, seat: Int, action: Int) -> Int:
 def add_placings(state: State, seat: Int, out: list[Int]) -> None:
     """Every location card that may be played, by every payer."""
     cards = hand_of(state, seat, LOCATION_DECK)
-    if len(cards) == 0:
-        return
-    for first in (PLACE, PLACE_FOLLOWER):
-        if may_pay(state, builder(state, seat, first), 1) == ALLOWED:
-            for card in cards:
-                if may_place(state, seat, first + card) == ALLOWED:
-                    out.append(first + card)
+    if len(cards) > 0:
+        add_placings_of(state, seat, PLACE, cards, out)
+        add_placings_of(state, seat, PLACE_FOLLOWER, cards, out)
+
+
+def add_placings_of(state: State, seat: Int, first: Int, cards: list[Int], out: list[Int]) -> None:
+    """Those for which one of the characters pays; `first` begins the range of its actions."""
+    if may_pay(state, builder(state, seat, first), 1) == ALLOWED:
+        for card in cards:
+            if may_place(state, seat, first + card) == ALLOWED:
+                out.append(first + card)
 
 
 def begin_placing(state: State, seat: Int, action: Int) -> None:

@@ -14,7 +14,7 @@ import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.steps.travel as travel
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import CONVOY, GO_ON, JOIN
-from gloaming.games.dark_venture.cast.people import here, is_conscious, is_hero, members
+from gloaming.games.dark_venture.cast.people import fallen_at, here, is_conscious, is_hero, members
 from gloaming.games.dark_venture.content.vocabulary import HAZARD
 from gloaming.games.dark_venture.land.standing import holds_here
 from gloaming.games.dark_venture.names import COOPERATIVE
@@ -125,7 +125,7 @@ def depart(state: State, seat: Int, group: Int, location: Int) -> None:
     """The group is on its way; each hero in it may drag somebody fallen along.  DV-R65, DV-R78"""
     state.push(EnterTogether(group, location))
     spot = state.hero(seat).location
-    if len(travel.fallen_at(state, spot)) > 0:
+    if len(fallen_at(state, spot)) > 0:
         for number in members(state, group):
             if is_hero(state, number):
                 state.push(travel.ChooseDrag(state.someone(number).seat, location))

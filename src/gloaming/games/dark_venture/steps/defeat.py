@@ -13,7 +13,7 @@ from gloaming.games.dark_venture.actions import LOOT, LOOT_FOLLOWER
 from gloaming.games.dark_venture.cards.things import give
 from gloaming.games.dark_venture.cast.health import fall
 from gloaming.games.dark_venture.cast.modify import forget
-from gloaming.games.dark_venture.cast.people import leave_play
+from gloaming.games.dark_venture.cast.people import fallen_at, leave_play
 from gloaming.games.dark_venture.content import vocabulary
 from gloaming.games.dark_venture.content.vocabulary import ON_DEFEATED, ON_KILL
 from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, COOPERATIVE, DEAD, ITEMS, ON, WITH
@@ -121,17 +121,21 @@ def may_loot(state: State, seat: Int, action: Int) -> Int:
 
 def add_loot(state: State, seat: Int, out: list[Int]) -> None:
     """Everything that may be looted, by the hero, then by the follower."""
-    for first in (LOOT, LOOT_FOLLOWER):
-        number = looter(state, seat, first)
-        if may_pay(state, number, 1) == ALLOWED:
-            found: list[Int] = []
-            for character in state.cast:
-                if character.condition != CONSCIOUS:
-                    for item in character.items:
-                        if may_loot(state, seat, first + item) == ALLOWED:
-                            found.append(first + item)
-            found.sort()
-            out.extend(found)
+    add_loot_of(state, seat, LOOT, out)
+    add_loot_of(state, seat, LOOT_FOLLOWER, out)
+
+
+def add_loot_of(state: State, seat: Int, first: Int, out: list[Int]) -> None:
+    """What one of them may loot; `first` begins the range of its actions."""
+    number = looter(state, seat, first)
+    if may_pay(state, number, 1) == ALLOWED:
+        found: list[Int] = []
+        for fallen in fallen_at(state, state.someone(number).location):
+            found.extend(state.someone(fallen).items)
+        found.sort()
+        for item in found:
+            if may_loot(state, seat, first + item) == ALLOWED:
+                out.append(first + item)
 
 
 def loot(state: State, seat: Int, action: Int) -> None:

@@ -15,6 +15,7 @@ from gloaming.games.dark_venture.cards.piles import (
     draws,
     hand_of,
     hand_size,
+    is_empty,
     put_card,
     put_under,
     refill,
@@ -61,7 +62,7 @@ class DrawCard(Step[State]):
 
     def apply(self, state: State, action: Int) -> None:
         refill(state, self.deck)
-        if len(draws(state, self.deck)) > 0:
+        if not is_empty(state, self.deck):
             state.push(TakeCard(self.player, self.deck))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64 as Int
 
 from gloaming.games.dark_venture.actions import ENGAGE, ENGAGE_FOLLOWER
-from gloaming.games.dark_venture.cast.people import is_conscious
+from gloaming.games.dark_venture.cast.people import here, is_conscious
 from gloaming.games.dark_venture.content.vocabulary import SANCTUARY
 from gloaming.games.dark_venture.land.standing import holds_here
 from gloaming.games.dark_venture.names import CHARACTERS, COOPERATIVE
@@ -50,14 +50,19 @@ def may_engage(state: State, seat: Int, action: Int) -> Int:
 
 def add_engagements(state: State, seat: Int, out: list[Int]) -> None:
     """Everybody who may be attacked, by the hero, then by the follower."""
-    for first in (ENGAGE, ENGAGE_FOLLOWER):
-        if may_pay(state, attacker(state, seat, first), 1) == ALLOWED:
-            found: list[Int] = []
-            for character in state.cast:
-                if may_engage(state, seat, first + character.number) == ALLOWED:
-                    found.append(first + character.number)
-            found.sort()
-            out.extend(found)
+    add_engagements_of(state, seat, ENGAGE, out)
+    add_engagements_of(state, seat, ENGAGE_FOLLOWER, out)
+
+
+def add_engagements_of(state: State, seat: Int, first: Int, out: list[Int]) -> None:
+    """Whom one of them may attack; `first` begins the range of its actions."""
+    number = attacker(state, seat, first)
+    if may_pay(state, number, 1) == ALLOWED:
+        others = here(state, state.someone(number).location)
+        others.sort()
+        for other in others:
+            if may_engage(state, seat, first + other) == ALLOWED:
+                out.append(first + other)
 
 
 def engage(state: State, seat: Int, action: Int) -> None:

@@ -91,12 +91,16 @@ def may_stow(state: State, seat: Int, action: Int) -> Int:
 def add_stowing(state: State, seat: Int, out: list[Int]) -> None:
     """Every way to put an item from hand among a character's things."""
     items = hand_of(state, seat, ITEM_DECK)
-    if len(items) == 0:
-        return
-    for first in (STOW, STOW_FOLLOWER):
-        if may_take(state, stower(state, seat, first)) == ALLOWED:
-            for item in items:
-                out.append(first + item)
+    if len(items) > 0:
+        add_stowing_of(state, seat, STOW, items, out)
+        add_stowing_of(state, seat, STOW_FOLLOWER, items, out)
+
+
+def add_stowing_of(state: State, seat: Int, first: Int, items: list[Int], out: list[Int]) -> None:
+    """Those for one of the characters; `first` begins the range of its actions."""
+    if may_take(state, stower(state, seat, first)) == ALLOWED:
+        for item in items:
+            out.append(first + item)
 
 
 def stow(state: State, seat: Int, action: Int) -> None:

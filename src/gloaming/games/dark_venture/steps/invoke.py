@@ -34,10 +34,15 @@ def is_invoking(action: Int) -> bool:
     return INVOKE <= action < INVOKED
 
 
+def is_announced(ability: Ability) -> bool:
+    """Is it used or announced by itself, not to throw again?"""
+    return ability.trigger in (USE, FREE) and ability.effect.op != REROLL
+
+
 def ability_of(state: State, bearer: Character, number: Int) -> Ability | None:
     """The ability with that number, if this character can call on it by its card or its items."""
     for ability in abilities.abilities_of(state, bearer):
-        if ability.no == number and ability.trigger in (USE, FREE) and ability.effect.op != REROLL:
+        if ability.no == number and is_announced(ability):
             return ability
     return None
 
@@ -86,7 +91,7 @@ def add_invocations(state: State, seat: Int, out: list[Int]) -> None:
     for number in controlled(state, seat):
         if is_conscious(state, number):
             for ability in abilities.abilities_of(state, state.someone(number)):
-                if may_invoke(state, seat, INVOKE + ability.no) == ALLOWED:
+                if is_announced(ability) and may_invoke(state, seat, INVOKE + ability.no) == ALLOWED:
                     found.append(INVOKE + ability.no)
     found.sort()
     out.extend(found)
@@ -139,7 +144,7 @@ def add_invocations_here(state: State, number: Int, out: list[Int]) -> None:
     """Everything that the combatant may use or announce now, ascending."""
     found: list[Int] = []
     for ability in abilities.abilities_of(state, state.someone(number)):
-        if may_invoke_here(state, number, INVOKE + ability.no) == ALLOWED:
+        if is_announced(ability) and may_invoke_here(state, number, INVOKE + ability.no) == ALLOWED:
             found.append(INVOKE + ability.no)
     found.sort()
     out.extend(found)

@@ -143,9 +143,10 @@ def add_bargains(state: State, seat: Int, out: list[Int]) -> None:
             found.append(BARGAIN + CHARACTERS * ABILITIES + opened)
     found.sort()
     out.extend(found)
-    for action in (TO_MARKET, MARKET_FOLLOWER):
-        if may_market(state, seat, action) == ALLOWED:
-            out.append(action)
+    if may_market(state, seat, TO_MARKET) == ALLOWED:
+        out.append(TO_MARKET)
+    if may_market(state, seat, MARKET_FOLLOWER) == ALLOWED:
+        out.append(MARKET_FOLLOWER)
 
 
 def bargain(state: State, seat: Int, place: Int) -> None:

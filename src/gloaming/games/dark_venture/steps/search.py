@@ -11,7 +11,7 @@ import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
-from gloaming.games.dark_venture.actions import ROLL, SEARCH
+from gloaming.games.dark_venture.actions import ROLL, SEARCH, SEARCH_FOLLOWER
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.content.vocabulary import (
     NO_SEARCH,
@@ -47,6 +47,14 @@ def may_search(state: State, seat: Int, action: Int) -> Int:
     if rule != ALLOWED:
         return rule
     return may_look(state, number)
+
+
+def add_searches(state: State, seat: Int, out: list[Int]) -> None:
+    """Who may search, the hero, then the follower."""
+    if may_search(state, seat, SEARCH) == ALLOWED:
+        out.append(SEARCH)
+    if may_search(state, seat, SEARCH_FOLLOWER) == ALLOWED:
+        out.append(SEARCH_FOLLOWER)
 
 
 def may_look(state: State, number: Int) -> Int:

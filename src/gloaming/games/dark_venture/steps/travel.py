@@ -28,7 +28,7 @@ from gloaming.games.dark_venture.cards.piles import hand_of
 from gloaming.games.dark_venture.cards.things import discard
 from gloaming.games.dark_venture.cast.health import hurt
 from gloaming.games.dark_venture.cast.numbers import permits
-from gloaming.games.dark_venture.cast.people import are_together, controlled, members
+from gloaming.games.dark_venture.cast.people import are_together, controlled, fallen_at, members
 from gloaming.games.dark_venture.content.vocabulary import DRAG as DRAGGED
 from gloaming.games.dark_venture.content.vocabulary import (
     HAZARD,
@@ -43,7 +43,6 @@ from gloaming.games.dark_venture.content.vocabulary import (
 from gloaming.games.dark_venture.land.standing import holds_here, standing
 from gloaming.games.dark_venture.land.ways import are_connected, are_neighbours
 from gloaming.games.dark_venture.names import (
-    CONSCIOUS,
     HOLLOW,
     ITEM_DECK,
     LOCATIONS,
@@ -155,13 +154,19 @@ def payable(state: State, seat: Int) -> list[Int]:
 
 def add_moves(state: State, seat: Int, out: list[Int]) -> None:
     """Every move of the hero alone, of the follower, of both."""
-    for first in (MOVE, MOVE_FOLLOWER, MOVE_TOGETHER):
-        if may_pay(state, walker(state, seat, first), 1) == ALLOWED:
-            places = state.land.placed.copy()
-            places.sort()
-            for location in places:
-                if may_move(state, seat, first + location) == ALLOWED:
-                    out.append(first + location)
+    places = state.land.placed.copy()
+    places.sort()
+    add_moves_of(state, seat, MOVE, places, out)
+    add_moves_of(state, seat, MOVE_FOLLOWER, places, out)
+    add_moves_of(state, seat, MOVE_TOGETHER, places, out)
+
+
+def add_moves_of(state: State, seat: Int, first: Int, places: list[Int], out: list[Int]) -> None:
+    """Those into one of the places; `first` begins the range of actions that says who goes."""
+    if may_pay(state, walker(state, seat, first), 1) == ALLOWED:
+        for location in places:
+            if may_move(state, seat, first + location) == ALLOWED:
+                out.append(first + location)
 
 
 def move(state: State, seat: Int, action: Int) -> None:
@@ -178,16 +183,6 @@ def move(state: State, seat: Int, action: Int) -> None:
 
 
 # --- dragging
-
-
-def fallen_at(state: State, location: Int) -> list[Int]:
-    """Who lies there, unconscious or dead, ascending."""
-    found: list[Int] = []
-    for character in state.cast:
-        if character.location == location and character.condition != CONSCIOUS:
-            found.append(character.number)
-    found.sort()
-    return found
 
 
 @final
@@ -255,8 +250,9 @@ def feel(state: State, seat: Int, group: Int, location: Int) -> None:
         state.push(PayToll(seat))
     player.entered |= bit(location)
     player.visited |= bit(location)
-    for kind in (VISIT_TURN, TERRAINS, VISIT):
-        deeds.note(state, seat, kind, location)
+    deeds.note(state, seat, VISIT_TURN, location)
+    deeds.note(state, seat, TERRAINS, location)
+    deeds.note(state, seat, VISIT, location)
 
 
 @final

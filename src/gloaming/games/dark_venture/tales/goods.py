@@ -122,9 +122,10 @@ class Receive(Step[State]):
 
     def options(self, state: State) -> list[Int]:
         out = [GO_ON]
-        for first in (STOW, STOW_FOLLOWER):
-            if may_stow(state, self.seat, first + self.item) == ALLOWED:
-                out.append(first + self.item)
+        if may_stow(state, self.seat, STOW + self.item) == ALLOWED:
+            out.append(STOW + self.item)
+        if may_stow(state, self.seat, STOW_FOLLOWER + self.item) == ALLOWED:
+            out.append(STOW_FOLLOWER + self.item)
         return out
 
     def forbids(self, state: State, action: Int) -> Int:
