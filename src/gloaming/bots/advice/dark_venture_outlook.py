@@ -24,7 +24,7 @@ from gloaming.bots.advice.dark_venture_prices import (
 from gloaming.bots.advice.dark_venture_reach import Reach
 from gloaming.bots.advice.dark_venture_wants import Wants
 from gloaming.games.dark_venture.cast.numbers import max_health
-from gloaming.games.dark_venture.cast.people import is_conscious
+from gloaming.games.dark_venture.cast.people import fallen_at, is_conscious
 from gloaming.games.dark_venture.content.vocabulary import HAZARD, NO_SEARCH, REST, SANCTUARY
 from gloaming.games.dark_venture.land.standing import holds_here, standing
 from gloaming.games.dark_venture.land.ways import surroundings, taken_sides
@@ -44,7 +44,6 @@ from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.entry import is_due
 from gloaming.games.dark_venture.steps.meet import fight_on_sight
 from gloaming.games.dark_venture.steps.search import search_score
-from gloaming.games.dark_venture.steps.travel import fallen_at
 
 ALONE: Final = 0  # the hero alone
 SCOUT: Final = 1  # the follower alone
