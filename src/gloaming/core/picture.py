@@ -37,7 +37,8 @@ class Toggle(msgspec.Struct, frozen=True):
 class Bar(msgspec.Struct, frozen=True):
     """The answers in the bar, each offer once: `main` is the one that shines, `rest` is folded away.
 
-    While `main` is not open yet, `due` says in its place what is missing; `asks` is what to ask about."""
+    While `main` is not open yet, `due` says in its place what is missing; `asks` is what to ask about.  What
+    is `shut` keeps the rest folded, for the table shows enough."""
 
     main: Offer | None = None
     direct: tuple[Offer, ...] = ()
@@ -45,6 +46,7 @@ class Bar(msgspec.Struct, frozen=True):
     toggles: tuple[Toggle, ...] = ()
     due: str = ""
     asks: int = -1
+    shut: bool = False
 
 
 class Row(msgspec.Struct, frozen=True):
