@@ -13,13 +13,18 @@ CALM = ("decline", "end")
 
 
 def answers(question: Question, meant: Meaning, shown: Collection[int]) -> Bar:
-    """The bar of a question, without the answers that are shown elsewhere."""
+    """The bar of a question, without the answers that are shown elsewhere.
+
+    What one of several answers of a thing is folds away: touching the thing lays them all open."""
     offers = [offer for offer in question.offers if offer.action not in shown]
     touched = [offer for name in meant.touched for offer in ways(meant, name) if offer in offers]
     if touched:
         rest = [offer for offer in offers if offer not in touched]
         return ordered(touched[0], touched[1:], rest)
-    return ordered(None, offers, ()) if shown else spread(offers)
+    if not shown:
+        return spread(offers)
+    folded = [offer for offer in offers if offer.touch and len(meant.of(offer.touch[0])) > 1]
+    return ordered(None, [offer for offer in offers if offer not in folded], folded)
 
 
 def ordered(main: Offer | None, direct: Sequence[Offer], rest: Sequence[Offer]) -> Bar:

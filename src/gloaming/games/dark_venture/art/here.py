@@ -28,6 +28,7 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True):
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who stands there; `word` says whose it is and how it is."""
 
+    number: int
     figure: Figure
     title: str
     word: str
@@ -108,6 +109,7 @@ def person(content: Content, view: View, one: CharacterView, meant: Meaning) -> 
     """Somebody who stands there; what others have on them lies open, one's own things are shown elsewhere."""
     own = one.seat == seat_shown(view)
     return Person(
+        number=one.number,
         figure=figure(content, view, one, meant),
         title=content.characters[one.number].name,
         word=word(view, one),
