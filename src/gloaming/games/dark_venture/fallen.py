@@ -272,6 +272,12 @@ NAMED: dict[str, Telling] = {
     "RollForTarget": lambda c, b, action, after: (
         f"{who(c, b)} turns against {person(c, action - a.TARGET)}, by the dice"
     ),
+    "FallOn": lambda c, b, action, after: (
+        f"{group(c, fact(b, 'group'))} turns against {person(c, action - a.TARGET)}, by the dice"
+    ),
+    "FoeByDice": lambda c, b, action, after: (
+        f"It is about {person(c, action - a.TARGET)}, by the dice{told_by(c, b)}"
+    ),
     "FallWhere": lambda c, b, action, after: f"Chance names {place(c, action - a.FELL_ON)}{told_by(c, b)}",
     "LoseThing": lambda c, b, action, after: (
         f"Chance names {item(c, action - a.LOST)} of {who(c, b)}{told_by(c, b)}"

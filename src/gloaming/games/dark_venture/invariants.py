@@ -243,5 +243,5 @@ def flaws_of_step(step: Step[CoreState], state: State) -> Iterator[str]:
         fact = getattr(step, name)
         if name == "seat" and fact >= len(state.players):
             yield f"{type(step).__name__} asks a seat that is not at the table."
-        elif name != "seat" and not -1 <= fact <= caps.get(name, fact):
+        elif name not in ("seat", "bonus") and not -1 <= fact <= caps.get(name, fact):
             yield f"{type(step).__name__} has a wrong {name}."

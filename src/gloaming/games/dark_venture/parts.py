@@ -215,6 +215,7 @@ class Modifier:
         self.stat: Int = 0
         self.amount: Int = 0
         self.lasts: Int = 0
+        self.combat: Int = 1  # how many combats were under way, this one included, when it was made
 
     def clone(self) -> Modifier:
         """An independent copy."""
@@ -223,6 +224,7 @@ class Modifier:
         twin.stat = self.stat
         twin.amount = self.amount
         twin.lasts = self.lasts
+        twin.combat = self.combat
         return twin
 
 

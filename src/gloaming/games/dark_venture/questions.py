@@ -104,6 +104,8 @@ THROWS = {
     "RollHandling": "{person} throws two dice for handling an item in combat.",
     "RollReduction": "The dice say how much weaker the attack is.",
     "RollForTarget": "Chance says whom {person} attacks.",
+    "FallOn": "Chance says which of equals is attacked.",
+    "FoeByDice": "Chance says which of equals is meant.",
     "RollSearch": "{person} throws a die to search.",
     "ChooseBooks": "Chance names the books.",
     "DealHero": "{player} is dealt a hero.",

@@ -6,7 +6,7 @@ from mypy_extensions import i64 as Int
 
 from gloaming.games.dark_venture.cards.piles import put_card
 from gloaming.games.dark_venture.names import CHARACTER_DECK, CONSCIOUS, DISCARDED, IN_PLAY, NOBODY
-from gloaming.games.dark_venture.parts import Character, bit, changed, has
+from gloaming.games.dark_venture.parts import Character, Fight, bit, changed, has
 from gloaming.games.dark_venture.state import State
 
 
@@ -97,3 +97,36 @@ def leave_play(state: State, number: Int) -> None:
     for place in range(gone, len(state.cast)):
         state.place_in_cast = changed(state.place_in_cast, state.cast[place].number, place)
     put_card(state, CHARACTER_DECK, number, DISCARDED)
+
+
+def bits_of(numbers: list[Int]) -> Int:
+    """The characters as a bit set."""
+    bits: Int = 0
+    for number in numbers:
+        bits |= bit(number)
+    return bits
+
+
+# --- in combat
+
+
+def fight_of(state: State, number: Int) -> Int:
+    """The place of the combat that is fought now, if this character takes part in it; -1 otherwise."""
+    last: Int = len(state.fights) - 1
+    return last if last >= 0 and number in state.fights[last].order else -1
+
+
+def standing_foes(state: State, fight: Fight, number: Int) -> list[Int]:
+    """The opponents of a combatant that still stand there, ascending."""
+    own: Int = -1
+    for place in range(len(fight.order)):
+        if fight.order[place] == number:
+            own = fight.side[place]
+    found: list[Int] = []
+    for place in range(len(fight.order)):
+        other = fight.order[place]
+        there = fight.side[place] != own and not has(fight.out, place) and is_conscious(state, other)
+        if there and state.someone(other).location == fight.location:
+            found.append(other)
+    found.sort()
+    return found

@@ -116,7 +116,7 @@ def call_on_here(state: State, turn: BattleTurn, action: Int) -> None:
         fight = fight_steps.current(state)
         fight.handled = True
         fight.passes = 0
-        state.push(handling.RollHandling(turn.number))
+        state.push(handling.AfterItem(turn.number))
     invoke.call_on(state, turn.seat, state.someone(turn.number), ability)
 
 

@@ -11,13 +11,14 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.battle as battle
+import gloaming.games.dark_venture.steps.goods as goods
 import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import GO_ON, JOIN, ROLL
-from gloaming.games.dark_venture.cast.modify import expire
+from gloaming.games.dark_venture.cast.modify import end_with_combat
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import companion, is_conscious, members
 from gloaming.games.dark_venture.content.vocabulary import (
@@ -28,8 +29,6 @@ from gloaming.games.dark_venture.content.vocabulary import (
     FACTION_FIRST,
     FIRST_STRIKE,
     FIRST_STRIKE_KIND,
-    FOR_ATTACK,
-    FOR_COMBAT,
 )
 from gloaming.games.dark_venture.land.standing import bonus_here, standing
 from gloaming.games.dark_venture.names import COOPERATIVE, SPEED
@@ -57,8 +56,11 @@ def place_of(fight: Fight, number: Int) -> Int:
 
 
 def still_fights(state: State, fight: Fight, place: Int) -> bool:
-    """Is the combatant at this place conscious, and has it not fled?  DV-R57"""
-    return not has(fight.out, place) and is_conscious(state, fight.order[place])
+    """Is the combatant at this place conscious and there, and has it not fled?  DV-R56, DV-R57"""
+    number = fight.order[place]
+    if has(fight.out, place) or not is_conscious(state, number):
+        return False
+    return state.someone(number).location == fight.location
 
 
 def fighters(state: State, fight: Fight, side: Int) -> list[Int]:
@@ -302,6 +304,11 @@ class NextBattleTurn(Step[State]):
         fight = current(state)
         if is_over(state, fight):
             return
+        weak = goods.overloaded(state)
+        if weak != NO_CHARACTER:
+            state.push(NextBattleTurn())
+            state.push(goods.FreeHands(state.someone(weak).seat, weak, 0))
+            return
         while not still_fights(state, fight, fight.turn):
             advance_turn(fight)
         number = fight.order[fight.turn]
@@ -358,8 +365,7 @@ class CloseFight(Step[State]):
         deeds.won(state, len(state.fights) - 1)
         fight = state.fights.pop()
         deeds.check_all(state)
-        expire(state, FOR_ATTACK)
-        expire(state, FOR_COMBAT)
+        end_with_combat(state)
         for one in range(len(fight.order)):
             for other in range(len(fight.order)):
                 if fight.side[one] != fight.side[other]:

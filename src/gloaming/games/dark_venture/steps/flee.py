@@ -17,7 +17,7 @@ from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import companion, is_conscious, is_hero
 from gloaming.games.dark_venture.content.vocabulary import DARK, FLED, FLEE_KIND, FLEE_SCORE
 from gloaming.games.dark_venture.land.standing import holds_here
-from gloaming.games.dark_venture.names import FOLLOWER_AP, HERO_AP, LOCATIONS, SPEED
+from gloaming.games.dark_venture.names import FOLLOWER_AP, HERO_AP, LOCATIONS, QUEST_CHECK, SPEED
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Character, bit, has
 from gloaming.games.dark_venture.rule_numbers import (
@@ -43,7 +43,8 @@ def purse(state: State, character: Character) -> Int:
     """The AP that it can spend on a flight: its own; outside the player's turn also those of the next pool.
 
     DV-FLEE-03, 07; DV-R59, DV-R61"""
-    if state.active == character.seat or state.round == state.last_round():
+    own_turn = state.active == character.seat and state.phase != QUEST_CHECK
+    if own_turn or state.round == state.last_round():
         return character.ap
     pool = HERO_AP if is_hero(state, character.number) else FOLLOWER_AP
     return character.ap + max(0, pool - character.debt)

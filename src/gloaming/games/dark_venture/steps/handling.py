@@ -12,7 +12,7 @@ from mypy_extensions import i64 as Int
 import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.fight as fight_steps
 from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, Step
+from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     ROLL,
 )
@@ -51,6 +51,23 @@ def handle(state: State, seat: Int, number: Int, item: Int) -> None:
     state.push(RollHandling(number))
     if is_overloaded(state, holder):
         state.push(FreeHands(seat, number, item))
+
+
+@final
+class AfterItem(Step[State]):
+    """An item has done its work: dice tell what that costs of the attack, if there is still one to come.
+
+    DV-CITM-02; DV-R56"""
+
+    def __init__(self, number: Int) -> None:
+        super().__init__(NOBODY)
+        self.number: Int = number
+
+    def apply(self, state: State, action: Int) -> None:
+        fight = fight_steps.current(state)
+        fights = fight_steps.still_fights(state, fight, fight_steps.place_of(fight, self.number))
+        if fights and not fight_steps.is_over(state, fight):
+            state.push(RollHandling(self.number))
 
 
 @final

@@ -10,9 +10,10 @@ from typing import final
 from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.fight as fight
-from gloaming.core.state import NOBODY, Step
+from gloaming.core.state import CHANCE, NOBODY, Step
+from gloaming.games.dark_venture.actions import TARGET
 from gloaming.games.dark_venture.cast.numbers import attribute_total, permits
-from gloaming.games.dark_venture.cast.people import companion, here, is_conscious, members
+from gloaming.games.dark_venture.cast.people import bits_of, companion, here, is_conscious, members
 from gloaming.games.dark_venture.content.vocabulary import BEAST_TRUCE, SANCTUARY
 from gloaming.games.dark_venture.land.standing import holds_here
 from gloaming.games.dark_venture.names import BEAST, CHARACTERS, COOPERATIVE
@@ -81,10 +82,46 @@ class CheckPeace(Step[State]):
         if holds_here(state, self.location, SANCTUARY):
             return
         group = present(state, self.group, self.location)
-        foe = next_foe(state, group, self.location)
-        if foe != NO_CHARACTER:
-            state.push(CheckPeace(self.group, self.location))
-            state.push(fight.OpenFight(group, bit(foe) | allies_of(state, foe, group), self.location))
+        foes = next_foes(state, group, self.location)
+        if len(foes) == 0:
+            return
+        state.push(CheckPeace(self.group, self.location))
+        if len(foes) > 1 and not has_owner(state, group):
+            state.push(FallOn(group, bits_of(foes), self.location))
+        else:
+            fall_upon(state, group, foes[0], self.location)
+
+
+@final
+class FallOn(Step[State]):
+    """An NPC that meets several equals turns against the one with the highest 4d6, each of them as likely.
+
+    DV-ENEMY-07; DV-R51, DV-R97"""
+
+    def __init__(self, group: Int, tied: Int, location: Int) -> None:
+        super().__init__(CHANCE)
+        self.group: Int = group
+        self.tied: Int = tied
+        self.location: Int = location
+
+    def outcomes(self, state: State) -> list[Int]:
+        return [TARGET + foe for foe in range(CHARACTERS) if has(self.tied, foe)]
+
+    def apply(self, state: State, action: Int) -> None:
+        fall_upon(state, self.group, action - TARGET, self.location)
+
+
+def fall_upon(state: State, group: Int, foe: Int, location: Int) -> None:
+    """Combat begins between those who have met."""
+    state.push(fight.OpenFight(group, bit(foe) | allies_of(state, foe, group), location))
+
+
+def has_owner(state: State, group: Int) -> bool:
+    """Does a player control somebody in the group?"""
+    for number in members(state, group):
+        if state.someone(number).seat >= 0:
+            return True
+    return False
 
 
 def present(state: State, group: Int, location: Int) -> Int:
@@ -96,18 +133,19 @@ def present(state: State, group: Int, location: Int) -> Int:
     return bits
 
 
-def next_foe(state: State, group: Int, location: Int) -> Int:
-    """With whom the group fights next: controlled characters first, then the highest attribute total.
-
-    DV-ENEMY-06; DV-R51"""
-    best = NO_CHARACTER
+def next_foes(state: State, group: Int, location: Int) -> list[Int]:
+    """With whom the group fights next: controlled characters first, then the highest attribute total; several
+    if they tie.  DV-ENEMY-06; DV-R51"""
+    best: list[Int] = []
     best_rank: Int = -1
     for number in here(state, location):
         if not has(group, number) and is_conscious(state, number) and provokes(state, group, number):
             foe = state.someone(number)
             rank = attribute_total(state, foe) + (1000 if foe.seat >= 0 else 0)
             if rank > best_rank:
-                best, best_rank = number, rank
+                best, best_rank = [], rank
+            if rank == best_rank:
+                best.append(number)
     return best
 
 
@@ -148,7 +186,8 @@ def meet_again(state: State, group: Int) -> None:
 
 @final
 class MeetInTurn(Step[State]):
-    """Phase 2 opens: who still stands beside an NPC that fights on sight, fights.  DV-AGG-02; DV-R62"""
+    """Phase 2 opens: who still stands beside an NPC that fights on sight, fights; players' characters need a
+    new entry or 1 AP.  DV-AGG-02; DV-R62"""
 
     def __init__(self, player: Int) -> None:
         super().__init__(NOBODY)
@@ -158,7 +197,16 @@ class MeetInTurn(Step[State]):
         for character in state.cast:
             own = character.seat == self.player and is_conscious(state, character.number)
             if own and stands_beside_foe(state, character):
+                leave_players_be(state, character)
                 state.push(CheckPeace(bit(character.number), character.location))
+
+
+def leave_players_be(state: State, character: Character) -> None:
+    """Other players' characters that are there already count as met this turn.  DV-R62"""
+    for number in here(state, character.location):
+        owner = state.someone(number).seat
+        if owner >= 0 and owner != character.seat:
+            state.fought = [*state.fought, pair(character.number, number)]
 
 
 def stands_beside_foe(state: State, character: Character) -> bool:

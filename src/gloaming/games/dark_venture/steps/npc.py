@@ -15,12 +15,14 @@ import gloaming.games.dark_venture.steps.flee as flee
 import gloaming.games.dark_venture.steps.handling as handling
 import gloaming.games.dark_venture.steps.invoke as invoke
 import gloaming.games.dark_venture.steps.strike as strike
+import gloaming.games.dark_venture.tales.abilities as abilities
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     INVOKE,
     TARGET,
 )
-from gloaming.games.dark_venture.cast.numbers import attribute_total, max_health, permits
+from gloaming.games.dark_venture.cast.numbers import max_health, permits
+from gloaming.games.dark_venture.cast.people import bits_of
 from gloaming.games.dark_venture.content.vocabulary import (
     FLEES,
 )
@@ -45,29 +47,11 @@ def aim(state: State, number: Int) -> None:
     if last in foes:
         strike_at(state, number, last)
         return
-    tied = strongest(state, foes)
+    tied = abilities.strongest_of(state, foes)
     if len(tied) == 1:
         strike_at(state, number, tied[0])
     else:
-        bits: Int = 0
-        for foe in tied:
-            bits |= bit(foe)
-        state.push(RollForTarget(number, bits))
-
-
-def strongest(state: State, foes: list[Int]) -> list[Int]:
-    """The highest attribute total, of controlled characters if there are any.  DV-ENEMY-06"""
-    controlled = [foe for foe in foes if state.someone(foe).seat >= 0]
-    among = controlled if len(controlled) > 0 else foes
-    best: Int = -1
-    tied: list[Int] = []
-    for foe in among:
-        total = attribute_total(state, state.someone(foe))
-        if total > best:
-            best, tied = total, []
-        if total == best:
-            tied.append(foe)
-    return tied
+        state.push(RollForTarget(number, bits_of(tied)))
 
 
 @final
@@ -135,7 +119,7 @@ def follow_routine(state: State, number: Int, target: Int) -> None:
 def call_on_by_routine(state: State, number: Int, action: Int) -> None:
     """An NPC uses what heals it, then attacks.  DV-R35"""
     fight_steps.current(state).handled = True
-    state.push(handling.RollHandling(number))
+    state.push(handling.AfterItem(number))
     invoke.call_on(
         state, max(0, state.active), state.someone(number), state.content.abilities[action - INVOKE]
     )

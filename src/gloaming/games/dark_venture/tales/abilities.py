@@ -10,10 +10,10 @@ from typing import final
 from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.tales.telling as telling
-from gloaming.core.state import Step
-from gloaming.games.dark_venture.actions import PICK
+from gloaming.core.state import CHANCE, Step
+from gloaming.games.dark_venture.actions import PICK, TARGET
 from gloaming.games.dark_venture.cast.numbers import attribute_total, qualifies
-from gloaming.games.dark_venture.cast.people import here
+from gloaming.games.dark_venture.cast.people import bits_of, fight_of, here, standing_foes
 from gloaming.games.dark_venture.content.deck import Ability
 from gloaming.games.dark_venture.content.vocabulary import (
     COMBAT_END,
@@ -26,9 +26,9 @@ from gloaming.games.dark_venture.content.vocabulary import (
     ONCE_A_TURN,
     ONCE_A_TURN_OR_COMBAT,
 )
-from gloaming.games.dark_venture.names import CONSCIOUS, DEAD, NO_SLOT
+from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, DEAD, NO_SLOT
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
-from gloaming.games.dark_venture.parts import Character, Fight
+from gloaming.games.dark_venture.parts import Character, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, HERO_07
 from gloaming.games.dark_venture.state import State
 
@@ -44,12 +44,6 @@ def abilities_of(state: State, bearer: Character) -> list[Ability]:
             if card.slot == NO_SLOT or item in bearer.equipped or ability.trigger == HELD:
                 found.append(ability)
     return found
-
-
-def fight_of(state: State, number: Int) -> Int:
-    """The place of the combat that is fought now, if this character takes part in it; -1 otherwise."""
-    last: Int = len(state.fights) - 1
-    return last if last >= 0 and number in state.fights[last].order else -1
 
 
 def works(state: State, ability: Ability, bearer: Character) -> bool:
@@ -122,32 +116,42 @@ def begin(state: State, ability: Ability, seat: Int, number: Int, foe: Int) -> N
     elif len(foes) > 1 and state.someone(number).seat >= 0:
         state.push(ChooseFoe(seat, number))
     elif len(foes) > 1:
-        tale.foe = strongest_of(state, foes)
+        tied = strongest_of(state, foes)
+        tale.foe = tied[0]
+        if len(tied) > 1:
+            state.push(FoeByDice(bits_of(tied)))
 
 
-def standing_foes(state: State, fight: Fight, number: Int) -> list[Int]:
-    """The conscious opponents of a combatant, ascending."""
-    own: Int = -1
-    for place in range(len(fight.order)):
-        if fight.order[place] == number:
-            own = fight.side[place]
-    found: list[Int] = []
-    for place in range(len(fight.order)):
-        other = fight.order[place]
-        there = fight.side[place] != own and fight.out >> place & 1 == 0 and state.in_play(other)
-        if there and state.someone(other).condition == CONSCIOUS:
-            found.append(other)
-    found.sort()
-    return found
+def strongest_of(state: State, foes: list[Int]) -> list[Int]:
+    """Whom an NPC would turn against: the highest attribute total, of controlled characters if there are any;
+    several if they tie.  DV-ENEMY-06; DV-R55"""
+    owned = [foe for foe in foes if state.someone(foe).seat >= 0]
+    best: Int = -1
+    tied: list[Int] = []
+    for foe in owned if len(owned) > 0 else foes:
+        total = attribute_total(state, state.someone(foe))
+        if total > best:
+            best, tied = total, []
+        if total == best:
+            tied.append(foe)
+    return tied
 
 
-def strongest_of(state: State, foes: list[Int]) -> Int:
-    """The opponent with the highest attribute total; of equal ones the first.  DV-ENEMY-06"""
-    best = foes[0]
-    for foe in foes:
-        if attribute_total(state, state.someone(foe)) > attribute_total(state, state.someone(best)):
-            best = foe
-    return best
+@final
+class FoeByDice(Step[State]):
+    """Tied opponents of an NPC roll 4d6; the highest, each of them as likely, is meant by its ability.
+
+    DV-ENEMY-07; DV-R97, DV-R120"""
+
+    def __init__(self, tied: Int) -> None:
+        super().__init__(CHANCE)
+        self.tied: Int = tied
+
+    def outcomes(self, state: State) -> list[Int]:
+        return [TARGET + foe for foe in range(CHARACTERS) if has(self.tied, foe)]
+
+    def apply(self, state: State, action: Int) -> None:
+        telling.told(state).foe = action - TARGET
 
 
 @final

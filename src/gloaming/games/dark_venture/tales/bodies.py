@@ -10,6 +10,7 @@ import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.games.dark_venture.cast.health import heal, hurt, wake
 from gloaming.games.dark_venture.cast.modify import modify
 from gloaming.games.dark_venture.cast.numbers import max_health, number_of
+from gloaming.games.dark_venture.cast.people import fight_of
 from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.vocabulary import (
     AGAINST_ARMOR,
@@ -25,7 +26,7 @@ from gloaming.games.dark_venture.content.vocabulary import (
     SPARING,
     WAKE,
 )
-from gloaming.games.dark_venture.names import CONSCIOUS, NOBODY, UNCONSCIOUS
+from gloaming.games.dark_venture.names import CONSCIOUS, FOLLOWER, NOBODY, UNCONSCIOUS
 from gloaming.games.dark_venture.parts import Character, Tale, bit
 from gloaming.games.dark_venture.state import State
 
@@ -63,8 +64,19 @@ def damage(state: State, tale: Tale, effect: Effect, character: Character) -> No
         amount = min(amount, character.health - 1)
     if amount > 0:
         deeds.scratched(state, character)
+        resent(state, tale, character)
     if hurt(character, amount):
         state.push(defeat.Defeat(character.number, victor_of(state, tale, character)))
+
+
+def resent(state: State, tale: Tale, character: Character) -> None:
+    """A follower will not follow whoever hurts it in combat, by a text too.  DV-FOL-09; DV-R38"""
+    place = fight_of(state, tale.me)
+    follows = state.content.characters[character.number].kind == FOLLOWER
+    if place < 0 or not follows or character.number == tale.me:
+        return
+    if character.number in state.fights[place].order:
+        character.hurt_by |= bit(tale.me)
 
 
 def victor_of(state: State, tale: Tale, fallen: Character) -> Int:

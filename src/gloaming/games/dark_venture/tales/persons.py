@@ -17,7 +17,7 @@ import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import ACCEPT, PICK, REFUSE
-from gloaming.games.dark_venture.cards.piles import refill
+from gloaming.games.dark_venture.cards.piles import refill, shuffle
 from gloaming.games.dark_venture.cast.people import here, is_conscious
 from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.vocabulary import (
@@ -26,9 +26,11 @@ from gloaming.games.dark_venture.content.vocabulary import (
     FIGHT,
     FOLLOW_ROLL,
     JOIN,
+    SANCTUARY,
     SPAWN,
     THAT,
 )
+from gloaming.games.dark_venture.land.standing import holds_here
 from gloaming.games.dark_venture.names import CHARACTER_DECK, DEAD, DISCARDED, FOLLOWER, IN_DECK
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Tale, bit
@@ -115,8 +117,7 @@ class RevealCharacter(Step[State]):
 def place(state: State, tale: Tale, effect: Effect, number: Int, location: Int) -> None:
     """The character arrives, in the mood that the text says, placed by the acting player.  DV-ENEMY-05"""
     mood = effect.mood
-    state.piles[CHARACTER_DECK].top, state.piles[CHARACTER_DECK].knows = [], []
-    state.piles[CHARACTER_DECK].bottom, state.piles[CHARACTER_DECK].knows_bottom = [], []
+    shuffle(state, CHARACTER_DECK)
     character = arrival.arrive(state, number, location, tale.seat, effect.pool)
     character.quest = tale.quest
     if mood == ANGERED:
@@ -167,15 +168,21 @@ def seek_foe(state: State, tale: Tale, effect: Effect) -> None:
 
 def call_to_fight(state: State, tale: Tale, number: Int) -> None:
     """The character comes with its items, and combat starts at once."""
+    shuffle(state, CHARACTER_DECK)
     arrival.arrive_to_fight(state, number, place_of_tale(state, tale), tale.seat)
     open_fight(state, tale, number)
 
 
 def open_fight(state: State, tale: Tale, foe: Int) -> None:
-    """The acting character against this foe and its friends."""
+    """The acting character against this foe and its friends, but for cards in a sanctuary.
+
+    DV-GOLD-04; DV-STND-07; DV-R01"""
+    spot = state.someone(tale.me).location
+    if tale.kind in (telling.CARD_TALE, telling.QUEST_TALE) and holds_here(state, spot, SANCTUARY):
+        return
     second = bit(foe) | meet.allies_of(state, foe, bit(tale.me))
-    state.push(AfterFight(foe))
-    state.push(battles.OpenFight(bit(tale.me), second, state.someone(tale.me).location))
+    state.push(AfterFight(foe, spot))
+    state.push(battles.OpenFight(bit(tale.me), second, spot))
 
 
 def is_fighting(state: State, number: Int) -> bool:
@@ -188,15 +195,17 @@ def is_fighting(state: State, number: Int) -> bool:
 
 @final
 class AfterFight(Step[State]):
-    """The text goes on only if the foe is down and the acting character is not."""
+    """The text goes on only if the foe is down, and the acting character neither is nor has fled."""
 
-    def __init__(self, foe: Int) -> None:
+    def __init__(self, foe: Int, location: Int) -> None:
         super().__init__(NOBODY)
         self.foe: Int = foe
+        self.location: Int = location
 
     def apply(self, state: State, action: Int) -> None:
         tale = telling.told(state)
-        if is_conscious(state, self.foe) or not is_conscious(state, tale.me):
+        stands = is_conscious(state, tale.me) and state.someone(tale.me).location == self.location
+        if is_conscious(state, self.foe) or not stands:
             tale.halted = True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64 as Int
 
-from gloaming.games.dark_venture.cast.people import here, is_conscious
+from gloaming.games.dark_venture.cast.people import fight_of, here, is_conscious, standing_foes
 from gloaming.games.dark_venture.content.deck import Filter, Where, Who
 from gloaming.games.dark_venture.content.vocabulary import (
     ADJACENT,
@@ -123,7 +123,11 @@ def is_near_mark(state: State, who: Who, spot: Int) -> bool:
 
 
 def people_around(state: State, tale: Tale, who: Who) -> list[Int]:
-    """Others here, or here and next door, who fit."""
+    """Others here, or here and next door, who fit; in combat one of the foes."""
+    battle = fight_of(state, tale.me)
+    if battle >= 0 and who.kind != OTHERS_HERE and not who.people.unconscious:
+        foes = standing_foes(state, state.fights[battle], tale.me)
+        return [foe for foe in foes if fits_person(state, tale, who.people, foe)]
     spot = place_of_tale(state, tale)
     spots: list[Int] = [spot]
     if who.kind == ONE_NEAR:
