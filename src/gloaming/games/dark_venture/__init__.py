@@ -23,6 +23,7 @@ from gloaming.games.dark_venture import (
     observe,
     questions,
     refusals,
+    remedies,
     sayings,
     table_text,
 )
@@ -89,6 +90,7 @@ class DarkVenture(CoreGame[State, View]):
         """With the cards and books of that content, from these packs if it is not the house's."""
         self.content = content
         self.packs = packs
+        self.latest: tuple[list[int], View | None] = ([], None)  # the last position that was refused in
 
     def seats(self, options: Mapping[str, object]) -> range:
         """One in solo games, else two to four.  DV-GOLD-01; DV-SOLO-01; DV-COOP-01"""
@@ -135,11 +137,22 @@ class DarkVenture(CoreGame[State, View]):
 
     def refuse(self, state: State, action: int, rule: int) -> str:
         """As in the module `refusals`."""
-        return refusals.refuse(self.content, action, self.ledger.by_number(rule).text)
+        law = self.ledger.by_number(rule).text
+        return refusals.refuse(self.content, self.seen(state), action, rule, law)
 
     def instead(self, state: State, action: int) -> str:
-        """As in the module `refusals`."""
-        return refusals.instead(self.content, view(state, state.seat))
+        """As in the module `remedies`."""
+        return remedies.instead(self.content, self.seen(state), action)
+
+    def seen(self, state: State) -> View:
+        """What the asked seat sees; made once for all that is refused in one position.
+
+        A position is known by its list of actions, which every step makes anew."""
+        actions, known = self.latest
+        if known is None or actions is not state.actions:
+            known = view(state, state.seat)
+            self.latest = state.actions, known
+        return known
 
     def show(self, view: View) -> list[str]:
         """As in the module `table_text`."""

@@ -7,7 +7,7 @@ In the tables `{who}` is the asked seat, `{player}` the seat that a throw is abo
 from __future__ import annotations
 
 from gloaming.core.state import CHANCE, OVER
-from gloaming.core.words import Offer, Question
+from gloaming.core.words import Question
 from gloaming.games.dark_venture import actions as a
 from gloaming.games.dark_venture import ending, odds
 from gloaming.games.dark_venture.content.deck import Content
@@ -17,7 +17,7 @@ from gloaming.games.dark_venture.plans import plans
 from gloaming.games.dark_venture.reasons import why
 from gloaming.games.dark_venture.sources import source_of
 from gloaming.games.dark_venture.view import View
-from gloaming.games.dark_venture.words import DECK_WORDS, group, hero_of, item, mark, person
+from gloaming.games.dark_venture.words import DECK_WORDS, first_up, group, hero_of, item, mark, person
 
 ASKED = {  # as the asked seat reads it, and as the others do
     "Act": ("{who}, what do you do next?", "{who} chooses what to do next."),
@@ -134,14 +134,21 @@ def ask(content: Content, view: View) -> Question:
     own, others = ASKED[view.asked.step]
     if view.me != view.seat:
         return Question(view.seat, others.format_map(facts), "", (), view.asked.inside)
-    offers = sorted((offer(content, view, action) for action in view.actions), key=in_order)
+    offers = [offer(content, view, action) for action in view.actions]
+    offers.sort(key=lambda each: order_of(each.kind))
     reason, ways = why(content, view), plans(content, view)
     return Question(view.seat, own.format_map(facts), reason, tuple(offers), view.asked.inside, ways)
 
 
-def in_order(offer: Offer) -> int:
+def title_for(content: Content, view: View) -> str:
+    """The question without the name of who is asked: 'Which hero do you take?'"""
+    own = ASKED[view.asked.step][0].format_map(facts_of(content, view)).partition(", ")[2]
+    return first_up(own)
+
+
+def order_of(kind: str) -> int:
     """Acts of a kind stand together, those that are said most often first, the end of the turn last."""
-    return ORDER.index(offer.kind) if offer.kind in ORDER else -1
+    return ORDER.index(kind) if kind in ORDER else -1
 
 
 def facts_of(content: Content, view: View) -> dict[str, str]:
