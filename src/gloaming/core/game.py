@@ -227,6 +227,10 @@ class Game(ABC, Generic[StateT, ViewT]):
     def say(self, before: ViewT, actions: Sequence[int], after: ViewT) -> list[str]:
         """The sentences of one saying, for the seat whose views these are."""
 
+    def say_aside(self, before: ViewT, seat: int, action: int, after: ViewT) -> list[str]:
+        """The sentences of what a seat says in between; games tell it from an answer if that matters."""
+        return self.say(before, [action], after)
+
     @abstractmethod
     def ask(self, view: ViewT) -> Question:
         """The question as that view's seat reads it, with the offers if it is the one asked."""

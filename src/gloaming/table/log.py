@@ -50,6 +50,8 @@ class Log:
             return ("The game goes on from a saved position.",)
         if not moment.actions:
             return ()
+        if isinstance(record, Aside):
+            return tuple(self.game.say_aside(before, record.seat, moment.actions[0], after))
         return tuple(self.game.say(before, moment.actions, after))
 
     def _first(self, number: int, seat: int) -> str:

@@ -1,9 +1,8 @@
-"""The door: options and seats, dumps of every mode, what a seat may see, and words for all that happens."""
+"""The door: options and seats, dumps of every mode, what a seat may see."""
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,10 +12,7 @@ from gloaming.core.dice import Dice
 from gloaming.core.options import OptionError
 from gloaming.core.state import CHANCE, OVER, SPECTATOR
 from gloaming.games.dark_venture import game
-from gloaming.games.dark_venture.actions import ACTION_SPACE
 from gloaming.games.dark_venture.names import IN_HAND
-from gloaming.games.dark_venture.phrases import offered
-from gloaming.games.dark_venture.questions import ASKED, THROWS
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.view import CardView
 
@@ -29,7 +25,6 @@ SETTINGS = [
     (2, {"mode": "cooperative", "books": "random"}),
 ]
 every_mode = pytest.mark.parametrize(("seats", "options"), SETTINGS)
-BROKEN = re.compile(r"@(?!\d)|[{}]|\bNone\b|  |\s$|\.\.$")
 
 
 def random_game(seats: int, options: dict[str, object], seed: int = 3) -> Iterator[tuple[State, int]]:
@@ -131,53 +126,6 @@ def test_views_and_words_hide_what_a_seat_cannot_know(seats: int, options: dict[
                 assert imagined == seen
                 assert game.ask(imagined) == game.ask(seen)
                 assert game.show(imagined) == game.show(seen)
-
-
-def reads_well(sentences: list[str]) -> None:
-    """There are some, and nothing unresolved is in them."""
-    assert sentences
-    assert [text for text in sentences if not text.strip() or BROKEN.search(text)] == []
-
-
-@every_mode
-def test_everything_is_asked_and_told_in_words(seats: int, options: dict[str, object]) -> None:
-    """Every question has a title and offers that differ; every action is told to all; the table is shown."""
-    for state, action in random_game(seats, options, 7):
-        after = state.clone()
-        if action >= 0:
-            after.play(action)
-        for seat in (0, SPECTATOR):
-            before = game.view(state, seat)
-            question = game.ask(before)
-            reads_well([question.title, *[offer.sentence for offer in question.offers]])
-            assert len({offer.sentence for offer in question.offers}) == len(question.offers)
-            if action >= 0:
-                reads_well(game.say(before, [action], game.view(after, seat)))
-    assert game.show(before)[0] == "The game is over."
-
-
-def test_every_question_has_words() -> None:
-    """Each step that asks a seat, or has chance answer, is in the tables of questions, and no other is."""
-    asking = {step.__name__ for step in game.steps if asks(step)}
-    thrown = {step.__name__ for step in game.steps if "outcomes" in vars(step)}
-    assert (asking, thrown) == (set(ASKED), set(THROWS))
-
-
-def asks(step: type) -> bool:
-    """Has the step answers for a seat?"""
-    return "options" in vars(step)
-
-
-def test_every_action_of_the_vocabulary_is_refused_in_words() -> None:
-    """DV-TURN-08: with the rule that forbids it, and with something that would work."""
-    t = venture("red blue")
-    t.state.settle()
-    reads_well([offered(game.content, action) for action in range(ACTION_SPACE)])
-    refused = [n for n in range(0, ACTION_SPACE, 7) if n not in t.state.actions]
-    for action in refused:
-        refusal = game.why_not(t.state, 0, action)
-        assert refusal.law in refusal.sentence
-        reads_well([refusal.sentence, refusal.instead])
 
 
 def test_drawing_is_secret() -> None:

@@ -131,6 +131,10 @@ class DarkVenture(CoreGame[State, View]):
         """As in the module `sayings`."""
         return sayings.say(self.content, before, actions, after)
 
+    def say_aside(self, before: View, seat: int, action: int, after: View) -> list[str]:
+        """As in the module `sayings`."""
+        return sayings.say_aside(self.content, before, seat, action, after)
+
     def ask(self, view: View) -> Question:
         """As in the module `questions`."""
         return questions.ask(self.content, view)

@@ -323,9 +323,7 @@ def no_quest_trade(m: Missing) -> str:
     mine = [quest for quest in m.view.quests if quest.seat == m.view.me and quest.deck == SIDE_DECK]
     open_ones = sum(not quest.complete for quest in mine)
     if open_ones < SIDE_LIMIT:
-        return (
-            f"It takes three side quests that are not complete; you hold {counted(open_ones, 'such quest')}."
-        )
+        return f"It takes three side quests that are not complete; you hold {open_ones} of them."
     return "The heroic quest deck is empty."
 
 

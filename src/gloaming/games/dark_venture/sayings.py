@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
+from gloaming.core.asked import Asked
 from gloaming.core.state import CHANCE
 from gloaming.games.dark_venture.changes import Change
 from gloaming.games.dark_venture.chosen import AT_STEP
@@ -25,6 +28,12 @@ def say(content: Content, before: View, actions: Sequence[int], after: View) -> 
         first = sentence(doing)
         change = Change(content, before, after, doing.told)
     return [as_sentence(first.removesuffix(".")), *change.sentences()]
+
+
+def say_aside(content: Content, before: View, seat: int, action: int, after: View) -> list[str]:
+    """The sentences of what a seat has said in between, as if it were asked for an act."""
+    asked = msgspec.structs.replace(before, seat=seat, asked=Asked("Act", {}, False))
+    return say(content, asked, [action], after)
 
 
 def sentence(doing: Doing) -> str:

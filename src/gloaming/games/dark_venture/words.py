@@ -27,6 +27,7 @@ MODE_WORDS = (
     "Cooperative game",
 )
 PHASE_WORDS = ("setup", "card draw", "actions", "quest check")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 CONDITION_WORDS = ("", "unconscious", "dead")
 
 
@@ -90,20 +91,26 @@ def card(content: Content, deck: int, number: int) -> str:
 
 
 def ability(content: Content, number: int) -> str:
-    """An ability by whose it is; the second and later ones of a card by their place too."""
+    """An ability by whose it is: 'the Spyglass', 'the second ability of Wick'."""
     if not 0 <= number < len(content.abilities):
         return f"ability {number}"
     told = content.abilities[number]
     name = item(content, told.item) if told.item else person(content, told.character)
-    return f"{name} (ability {told.place + 1})" if told.place else name
+    return f"the {ORDINALS[told.place]} ability of {name}" if told.place else name
 
 
 def bargain(content: Content, number: int) -> str:
     """An offer: whose it is and which."""
     if number < CHARACTERS * ABILITIES:
-        whose = person(content, number // ABILITIES)
-        return f"offer {number % ABILITIES + 1} of {whose}"
-    return f"offer {number - CHARACTERS * ABILITIES + 1} that is open to you here"
+        return f"{which_offer(number % ABILITIES)} of {person(content, number // ABILITIES)}"
+    return f"{which_offer(number - CHARACTERS * ABILITIES)} that is open here"
+
+
+def which_offer(place: int) -> str:
+    """'the offer', 'the second offer'."""
+    if place == 0:
+        return "the offer"
+    return f"the {ORDINALS[place]} offer" if place < len(ORDINALS) else "a further offer"
 
 
 def side(content: Content, number: int) -> str:
