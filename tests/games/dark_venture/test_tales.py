@@ -54,7 +54,7 @@ def test_the_guide_is_asked_when_a_location_is_placed() -> None:
     assert t.question == "ChooseArrivalMove"
     t.play("red: go on", "chance: draw item iron-pot")
     assert t.where("iron-pot") == "on rust-yard"
-    assert t.red.facts.visited == 0
+    assert t.red.facts.entered == 0
 
 
 def test_books_a_and_b_differ() -> None:

@@ -73,7 +73,6 @@ class Player:
         self.market: bool = False  # used this turn
         self.free_object: bool = False
         self.free_trade: bool = False
-        self.visited: Int = 0  # locations entered this turn, a bit each
         self.refused: Int = 0  # seats that have refused a trade this turn, a bit each
         self.tried: Int = 0  # followers tried this turn, a bit a character: DV-R36
         self.looted: list[Int] = []  # this turn: looter * CHARACTERS + fallen: DV-R64
@@ -99,7 +98,6 @@ class Player:
         twin.market = self.market
         twin.free_object = self.free_object
         twin.free_trade = self.free_trade
-        twin.visited = self.visited
         twin.refused = self.refused
         twin.tried = self.tried
         twin.looted = self.looted
@@ -245,6 +243,7 @@ class Fight:
         self.out: Int = 0  # places that fight no more: fallen, fled, gone
         self.reduction: Int = 0  # taken off this battle turn's attack: DV-CITM-03, 04
         self.handled: bool = False  # an item was used or equipped in this battle turn: DV-R56
+        self.spent: bool = False  # a text has given this battle turn's attack up
         self.again: bool = False  # a second attack follows in this battle turn
         self.change: Int = 0  # of the damage of that second attack
         self.hit: Int = 0  # places whose attack dealt damage, a bit each
@@ -268,6 +267,7 @@ class Fight:
         twin.out = self.out
         twin.reduction = self.reduction
         twin.handled = self.handled
+        twin.spent = self.spent
         twin.again = self.again
         twin.change = self.change
         twin.hit = self.hit

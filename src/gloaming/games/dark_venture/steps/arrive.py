@@ -11,12 +11,14 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.steps.travel as travel
+import gloaming.games.dark_venture.tales.abilities as abilities
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import GO_ON, PLAY, PUT
 from gloaming.games.dark_venture.cards.piles import hand_of, shuffle
 from gloaming.games.dark_venture.cards.things import give, has_room, may_hold
 from gloaming.games.dark_venture.cast.gear import equip, hands_for, hands_full, may_equip
 from gloaming.games.dark_venture.cast.people import enter_play, is_conscious
+from gloaming.games.dark_venture.content.vocabulary import ARRIVE
 from gloaming.games.dark_venture.names import (
     CHARACTER_DECK,
     FOE,
@@ -26,6 +28,7 @@ from gloaming.games.dark_venture.names import (
     ITEM_DECK,
     LOCATIONS,
 )
+from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Character, bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CHAR_02, CHAR_07
 from gloaming.games.dark_venture.state import State
@@ -89,6 +92,7 @@ def arrive(state: State, number: Int, location: Int, placer: Int, pool: Int) -> 
     character.ap = pool
     state.push(ArrivalMoves(number))
     state.push(meet.CheckPeace(bit(number), location))
+    abilities.fire(state, ARRIVE, number, NO_CHARACTER)
     return character
 
 

@@ -133,7 +133,9 @@ class GoOn(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         fight = fight_steps.current(state)
         place = fight_steps.place_of(fight, self.number)
-        if fight_steps.still_fights(state, fight, place) and not fight_steps.is_over(state, fight):
+        if fight.spent or not fight_steps.still_fights(state, fight, place):
+            return
+        if not fight_steps.is_over(state, fight):
             foes = fight_steps.opponents(state, fight, self.number)
             target = self.target if self.target in foes else NO_CHARACTER
             if self.target != NO_CHARACTER and target == NO_CHARACTER:

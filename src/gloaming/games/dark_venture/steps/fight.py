@@ -314,6 +314,7 @@ class NextBattleTurn(Step[State]):
         number = fight.order[fight.turn]
         fight.reduction = 0
         fight.handled = False
+        fight.spent = False
         fight.again = False
         state.push(NextBattleTurn())
         state.push(BeginBattleTurn(number))
@@ -332,7 +333,7 @@ class BeginBattleTurn(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         fight = current(state)
         fights = still_fights(state, fight, place_of(fight, self.number))
-        if fights and len(opponents(state, fight, self.number)) > 0:
+        if fights and not fight.spent and len(opponents(state, fight, self.number)) > 0:
             battle.begin_battle_turn(state, self.number)
 
 

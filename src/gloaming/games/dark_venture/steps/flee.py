@@ -8,6 +8,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.fight as fight_steps
+import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.steps.travel as travel
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
@@ -258,13 +259,14 @@ class RunOn(Step[State]):
         self.battles: Int = battles
 
     def apply(self, state: State, action: Int) -> None:
-        leader = leader_of(state, self.group, self.here)
+        group = meet.present(state, self.group, self.here)
+        leader = leader_of(state, group, self.here)
         if leader == NO_CHARACTER or state.battles != self.battles:
             return
         seat = state.someone(leader).seat
         if seat < 0:
             seat = mover_of(state, leader)
-        state.push(ChooseFlight(seat, self.group, self.here, self.left))
+        state.push(ChooseFlight(seat, group, self.here, self.left))
 
 
 def leader_of(state: State, group: Int, here: Int) -> Int:

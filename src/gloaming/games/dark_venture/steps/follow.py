@@ -40,6 +40,7 @@ from gloaming.games.dark_venture.rule_numbers import (
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 from gloaming.games.dark_venture.steps.goods import may_pay
+from gloaming.games.dark_venture.steps.sure import is_sure
 
 FOLLOWER_DICE: Final = 2  # DV-R36
 INFLUENCE: Final = -2  # DV-FOL-08
@@ -93,7 +94,23 @@ def roll_for(state: State, seat: Int, number: Int) -> None:
     """Try to win it; influence is harder.  DV-FOL-01, 08; DV-R36"""
     state.players[seat].tried |= bit(number)
     bonus: Int = INFLUENCE if state.someone(number).seat >= 0 else 0
-    state.push(RollFollower(seat, number, bonus))
+    persuade(state, seat, number, bonus)
+
+
+def persuade(state: State, seat: Int, number: Int, bonus: Int) -> None:
+    """A follower roll, unless it succeeds by itself.  DV-FOL-02, 03"""
+    if is_sure(state, state.players[seat].hero, FOLLOWER_KIND):
+        win(state, seat, number)
+    else:
+        state.push(RollFollower(seat, number, bonus))
+
+
+def win(state: State, seat: Int, number: Int) -> None:
+    """The follower is won; an old one is left only if its player likes.  DV-FOL-03 to 05"""
+    if state.players[seat].follower == NO_CHARACTER:
+        ally(state, seat, number)
+    else:
+        state.push(SwitchFollower(seat, number))
 
 
 @final
@@ -119,12 +136,8 @@ class RollFollower(Step[State]):
         if again.is_open_to_reroll(state, state.players[self.player].hero, FOLLOWER_KIND, self, action):
             return
         score = action - ROLL + self.bonus + persuasion(state, self.player, self.number)
-        if score < state.content.characters[self.number].roll:
-            return
-        if state.players[self.player].follower == NO_CHARACTER:
-            ally(state, self.player, self.number)
-        else:
-            state.push(SwitchFollower(self.player, self.number))
+        if score >= state.content.characters[self.number].roll:
+            win(state, self.player, self.number)
 
 
 def persuasion(state: State, seat: Int, number: Int) -> Int:

@@ -66,7 +66,7 @@ class AfterItem(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         fight = fight_steps.current(state)
         fights = fight_steps.still_fights(state, fight, fight_steps.place_of(fight, self.number))
-        if fights and not fight_steps.is_over(state, fight):
+        if fights and not fight.spent and not fight_steps.is_over(state, fight):
             state.push(RollHandling(self.number))
 
 

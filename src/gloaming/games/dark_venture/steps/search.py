@@ -75,8 +75,9 @@ def search(state: State, seat: Int, action: Int) -> None:
 
 
 def look(state: State, seat: Int, number: Int, bonus: Int) -> None:
-    """The search itself: a roll, unless it succeeds by itself."""
+    """The search itself: a roll, unless it succeeds by itself; either wakes whoever minds."""
     if is_sure(state, number, SEARCH_KIND):
+        abilities.fire_around(state, ON_SEARCH_HERE, number)
         find(state, seat, number)
     else:
         state.push(RollSearch(seat, number, bonus))

@@ -249,7 +249,6 @@ def feel(state: State, seat: Int, group: Int, location: Int) -> None:
     if owes_item(state, seat, group, location) and len(payable(state, seat)) > 0:
         state.push(PayToll(seat))
     player.entered |= bit(location)
-    player.visited |= bit(location)
     deeds.note(state, seat, VISIT_TURN, location)
     deeds.note(state, seat, TERRAINS, location)
     deeds.note(state, seat, VISIT, location)
@@ -316,10 +315,12 @@ class RollHazard(Step[State]):
 
 
 def suffer(state: State, group: Int, location: Int, amount: Int) -> None:
-    """All conscious ones lose that much, but for those whom the hazard does not hurt.  DV-STND-03"""
+    """All conscious ones that are controlled lose that much, but for those whom the hazard does not hurt.
+
+    DV-STND-03"""
     for number in members(state, group):
         character = state.someone(number)
-        if not is_immune(state, character, location) and hurt(character, amount):
+        if character.seat >= 0 and not is_immune(state, character, location) and hurt(character, amount):
             state.push(defeat.Defeat(number, NO_CHARACTER))
 
 

@@ -83,7 +83,7 @@ class Turn(Step[State]):
         player = state.players[self.player]
         player.drew = player.renewed = False
         player.market = player.free_object = player.free_trade = False
-        player.visited = player.tried = player.refused = 0
+        player.tried = player.refused = 0
         player.looted = []
         state.used_turn = []
         state.fought = []

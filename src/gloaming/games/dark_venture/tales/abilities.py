@@ -16,6 +16,7 @@ from gloaming.games.dark_venture.cast.numbers import attribute_total, qualifies
 from gloaming.games.dark_venture.cast.people import bits_of, fight_of, here, standing_foes
 from gloaming.games.dark_venture.content.deck import Ability
 from gloaming.games.dark_venture.content.vocabulary import (
+    ARRIVE,
     COMBAT_END,
     FIRST_BATTLE_TURN,
     HELD,
@@ -99,8 +100,15 @@ def fire(state: State, trigger: Int, number: Int, foe: Int) -> None:
     for ability in abilities_of(state, bearer):
         if ability.trigger == trigger and works(state, ability, bearer):
             use_up(state, ability, number)
-            speaker = bearer.seat if bearer.seat >= 0 else max(0, state.active)
-            begin(state, ability, speaker, number, foe)
+            begin(state, ability, speaker_for(state, bearer, trigger), number, foe)
+
+
+def speaker_for(state: State, bearer: Character, trigger: Int) -> Int:
+    """Whose player carries the text out: the bearer's; for an NPC that arrives its placer; else whose turn it
+    is.  DV-ENEMY-05"""
+    if bearer.seat >= 0:
+        return bearer.seat
+    return bearer.placer if trigger == ARRIVE else max(0, state.active)
 
 
 def begin(state: State, ability: Ability, seat: Int, number: Int, foe: Int) -> None:

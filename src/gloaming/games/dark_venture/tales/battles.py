@@ -36,6 +36,7 @@ def do(state: State, tale: Tale, effect: Effect) -> None:
         fight.again = True
         fight.change = effect.number
     elif effect.op == FLEE:
+        fight.spent = True
         flee.attempt(state, tale.me, 0)
     else:
         fight.passes = 2 * len(fight.order)

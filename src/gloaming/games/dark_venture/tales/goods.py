@@ -36,6 +36,7 @@ from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_08
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.draw import card_of, drawn, limit_hand
 from gloaming.games.dark_venture.steps.goods import is_stowing, may_stow, stow
+from gloaming.games.dark_venture.tales.select import location_of
 
 
 def is_about_goods(op: Int) -> bool:
@@ -177,10 +178,11 @@ def ask_what(state: State, tale: Tale, effect: Effect, number: Int) -> None:
 
 
 def steal(state: State, tale: Tale, item: Int) -> None:
-    """The item comes to the acting character, or to its companion; it stays if neither can take it."""
+    """The item comes to the acting character, or to its companion here; it stays if neither can take it."""
+    spot = location_of(state, tale.me)
     numbers = [tale.me, *[other for other in controlled(state, tale.seat) if other != tale.me]]
     for number in numbers:
-        if is_conscious(state, number):
+        if is_conscious(state, number) and state.someone(number).location == spot:
             thief = state.someone(number)
             if may_hold(state, thief) and has_room(thief):
                 give(state, item, thief)

@@ -11,6 +11,8 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.arrive as arrival
 import gloaming.games.dark_venture.steps.build as building
+import gloaming.games.dark_venture.steps.convoy as convoy
+import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.steps.search as searching
 import gloaming.games.dark_venture.steps.travel as travel
 from gloaming.core.state import NOBODY, Step
@@ -69,8 +71,20 @@ def do(state: State, tale: Tale, effect: Effect, chosen: list[Int]) -> None:
     seat = state.someone(chosen[0]).seat
     if effect.op == MOVE:
         state.push(MoveOn(tale.seat, seat, group, effect.number, effect.kind == UNCONNECTED))
+    elif is_mixed(state, chosen):
+        state.push(convoy.EnterTogether(group, tale.where))
     else:
+        if effect.op == PUSH and seat >= 0:
+            state.players[seat].entered |= bit(tale.where)  # the pushed pay no toll: DV-R121
         state.push(travel.Enter(seat, group, tale.where))
+
+
+def is_mixed(state: State, numbers: list[Int]) -> bool:
+    """Do they belong to several players?"""
+    for number in numbers:
+        if state.someone(number).seat != state.someone(numbers[0]).seat:
+            return True
+    return False
 
 
 # --- moving
@@ -93,7 +107,8 @@ class MoveOn(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         spot = spot_of(state, self.group)
         if self.left > 0 and spot != OFF_MAP:
-            step = ChooseMove(self.player, self.owner, self.group, self.left, self.unconnected)
+            group = meet.present(state, self.group, spot)
+            step = ChooseMove(self.player, self.owner, group, self.left, self.unconnected)
             if len(step.options(state)) > 1:
                 state.push(step)
 
@@ -147,6 +162,7 @@ def swap(state: State, tale: Tale, effect: Effect, number: Int) -> None:
     if other == NO_CHARACTER:
         return
     here, there = state.someone(number).location, state.someone(other).location
+    state.someone(number).location, state.someone(other).location = there, here
     state.push(travel.Enter(state.someone(other).seat, bit(other), here))
     state.push(travel.Enter(state.someone(number).seat, bit(number), there))
 

@@ -13,6 +13,7 @@ import gloaming.games.dark_venture.steps.arrive as arrival
 import gloaming.games.dark_venture.steps.fight as battles
 import gloaming.games.dark_venture.steps.follow as following
 import gloaming.games.dark_venture.steps.meet as meet
+import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
@@ -22,6 +23,7 @@ from gloaming.games.dark_venture.cast.people import here, is_conscious
 from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.vocabulary import (
     ANGERED,
+    ARRIVE,
     CALMED,
     FIGHT,
     FOLLOW_ROLL,
@@ -171,6 +173,7 @@ def call_to_fight(state: State, tale: Tale, number: Int) -> None:
     shuffle(state, CHARACTER_DECK)
     arrival.arrive_to_fight(state, number, place_of_tale(state, tale), tale.seat)
     open_fight(state, tale, number)
+    abilities.fire(state, ARRIVE, number, NO_CHARACTER)
 
 
 def open_fight(state: State, tale: Tale, foe: Int) -> None:
@@ -293,4 +296,4 @@ class ChooseFollower(Step[State]):
         return ALLOWED if action in self.options(state) else FOL_01
 
     def apply(self, state: State, action: Int) -> None:
-        state.push(following.RollFollower(self.seat, action - PICK, self.bonus))
+        following.persuade(state, self.seat, action - PICK, self.bonus)
