@@ -74,7 +74,7 @@ function settle(change = true) {
   const log = find("log");
   const now = log?.querySelector(".is-now");
   if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - log.clientHeight / 2 : log.scrollHeight;
-  const first = wide.matches ? null : document.querySelector("[data-mine] .board .is-legal");
+  const first = wide.matches ? null : document.querySelector("[data-mine] #board .is-legal");
   first?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
 }
 

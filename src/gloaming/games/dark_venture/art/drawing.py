@@ -118,5 +118,9 @@ def aim(it: Drawing) -> str:
     """How the table is touched now."""
     if it.placing:
         return "" if it.placing.laid else "Touch a lit place on the map."
+    if it.tale and it.tale.shows:
+        return "Choose in the story."
+    if it.opening and it.opening.shows:
+        return "Choose one of the cards."
     lit_up = any("is-legal" in spot.state for spot in it.land.spots)
     return "Touch a lit place to go there; what can be done here stands beside the map." if lit_up else ""
