@@ -6,10 +6,44 @@ DV-END-01 to 04; DV-SOLO-05, 08, 09; DV-COOP-01
 from __future__ import annotations
 
 from gloaming.core.words import listed
-from gloaming.games.dark_venture.names import COMPETITIVE, SOLO_RANKED
-from gloaming.games.dark_venture.titles import title_of
+from gloaming.games.dark_venture.names import COMPETITIVE, COOPERATIVE, SOLO_RANKED
+from gloaming.games.dark_venture.state import target
+from gloaming.games.dark_venture.titles import TITLES, title_of
 from gloaming.games.dark_venture.view import View
 from gloaming.games.dark_venture.words import counted, mark
+
+
+def reason(view: View) -> str:
+    """Why it is over, and what has decided it."""
+    sunset = f"The sun has set after {view.last_round} rounds."
+    if view.mode == SOLO_RANKED:
+        return f"{sunset} {next_title(view.players[0].qp)}"
+    if view.mode == COMPETITIVE:
+        return f"{sunset} {tie(view)}".strip()
+    needed = f"{target(view.mode)} quest points were needed"
+    if view.mode == COOPERATIVE:
+        return f"{needed} by each player within {view.last_round} rounds."
+    return f"{needed} within {view.last_round} rounds."
+
+
+def next_title(points: int) -> str:
+    """What a few points more would have earned."""
+    above = next(((least, title) for least, title in TITLES if least > points), None)
+    return f"{above[0]} quest points would make “{above[1]}”." if above else "There is no higher title."
+
+
+def tie(view: View) -> str:
+    """What decided between players with as many quest points; '' where nothing had to."""
+    if not view.winners:
+        return ""
+    best = view.players[view.winners[0]]
+    level = [player for player in view.players if player.qp == best.qp]
+    if len(level) == 1:
+        return ""
+    names = listed([mark(player.seat) for player in level])
+    if sum(player.victory == best.victory for player in level) == 1:
+        return f"{names} had as many quest points; the worth of their things decided."
+    return f"{names} had as many quest points, and things worth as much; the dice decided."
 
 
 def sentence(view: View) -> str:

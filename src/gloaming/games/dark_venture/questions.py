@@ -127,7 +127,7 @@ THROWS = {
 def ask(content: Content, view: View) -> Question:
     """The question as the view's seat reads it; the offers only if it is the one asked."""
     if view.seat == OVER:
-        return Question(OVER, "The game is over.", ending.sentence(view))
+        return Question(OVER, ending.sentence(view), ending.reason(view))
     facts = facts_of(content, view)
     if view.seat == CHANCE:
         return Question(CHANCE, THROWS[view.asked.step].format_map(facts))

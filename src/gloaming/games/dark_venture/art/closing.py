@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from gloaming.core.picture import Chapter, Row
@@ -14,11 +15,13 @@ from gloaming.games.dark_venture.names import (
     SOLO_RANKED,
     UNCONSCIOUS,
 )
-from gloaming.games.dark_venture.titles import TITLES, title_of
+from gloaming.games.dark_venture.titles import title_of
 from gloaming.games.dark_venture.view import CharacterView, PlayerView, View
 from gloaming.games.dark_venture.words import counted, first_up, item, mark, person, place
 
 FEW = 2  # so many things are named, further ones counted
+SCORED = " QP for “"
+TITLE, COMBAT = re.compile("“[^”]+”"), re.compile("^Combat at ([^:]+):")  # in the sentences of the story
 BADLY = 10  # health lost in an hour that is worth a word
 
 
@@ -59,11 +62,6 @@ def small_print(view: View) -> str:
     """What the columns count."""
     if view.mode == COMPETITIVE:
         return "The total is quest points. Weapons and armor are worth 3, objects 2; that decides ties."
-    if view.mode == SOLO_RANKED:
-        above = next((step for step in TITLES if step[0] > view.players[0].qp), None)
-        return (
-            f"With {above[0]} quest points you would be {above[1]}." if above else "There is no higher title."
-        )
     return "The total is quest points."
 
 
@@ -92,7 +90,7 @@ def hour(content: Content, before: View | None, chapter: Chapter[View]) -> Itera
         told = listed(list(deeds(content, before, chapter, seat)))
         if told:
             yield f"{first_up(hero(content, now, seat))} {told}."
-    yield from of_land(content, before, now)
+    yield from of_land(content, before, chapter)
 
 
 def start(content: Content, now: View) -> Iterator[str]:
@@ -168,20 +166,21 @@ def of_quests(before: View, chapter: Chapter[View], seat: int) -> Iterator[str]:
 
 
 def claims(said: str, seat: int) -> Iterator[str]:
-    """The title that a player claims in this sentence of the story."""
-    if said.startswith(f"{mark(seat)} claims"):
-        _, opened, rest = said.partition("“")
-        title, closed, _ = rest.partition("”")
-        if opened and closed:
-            yield f"“{title}”"
+    """The titles of quests that a player scores in this sentence of the story."""
+    if said.startswith(f"{mark(seat)} gains ") and SCORED in said:
+        yield from TITLE.findall(said)
 
 
-def of_land(content: Content, before: View, now: View) -> Iterator[str]:
-    """Locations that came, people that fell."""
+def of_land(content: Content, before: View, chapter: Chapter[View]) -> Iterator[str]:
+    """Locations that came, combats, people that fell."""
+    now = chapter.view
     old = {spot.number for spot in before.places}
     found = [place(content, spot.number) for spot in now.places if spot.number not in old]
     if found:
         yield f"The map grew by {listed(found)}."
+    fought = dict.fromkeys(where for said in chapter.sentences for where in COMBAT.findall(said))
+    if fought:
+        yield f"There was fighting at {listed(list(fought))}."
     fallen = [person(content, one.number) for one in before.cast if one.seat < 0 and is_gone(now, one)]
     if fallen:
         yield f"{first_up(listed(fallen))} fell."
