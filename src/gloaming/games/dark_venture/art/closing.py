@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gloaming.core.picture import Chapter, Row
+from gloaming.core.state import OVER
 from gloaming.core.words import listed
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.names import (
     COMPETITIVE,
     CONSCIOUS,
     DEAD,
+    MERIDIAN,
     SOLO_RANKED,
     UNCONSCIOUS,
 )
@@ -20,6 +22,8 @@ from gloaming.games.dark_venture.view import CharacterView, PlayerView, View
 from gloaming.games.dark_venture.words import counted, first_up, item, mark, person, place
 
 FEW = 2  # so many things are named, further ones counted
+WAYS = ("went from {} to {}", "left {} for {}", "made the way from {} to {}")
+FINDS = ("came by", "got hold of", "gathered up")
 SCORED = " QP for “"
 TITLE, COMBAT = re.compile("“[^”]+”"), re.compile("^Combat at ([^:]+):")  # in the sentences of the story
 BADLY = 10  # health lost in an hour that is worth a word
@@ -73,11 +77,24 @@ def day(content: Content, chapters: Sequence[Chapter[View]]) -> tuple[tuple[str,
     out: list[tuple[str, str]] = []
     before: View | None = None
     for chapter in chapters:
-        told = " ".join(hour(content, before, chapter))
+        told = list(hour(content, before, chapter))
         if told:
-            out.append((chapter.title, told))
+            out.append((chapter.title, " ".join([opened(chapter.view, told[0]), *told[1:]])))
         before = chapter.view
     return tuple(out)
+
+
+def opened(now: View, first: str) -> str:
+    """The first sentence of an hour, with the light in which it happens where that is worth a word."""
+    lights = {MERIDIAN + 1: "At the meridian"} if now.last_round > MERIDIAN else {}
+    light = lights.get(now.round, "In the last light" if now.seat == OVER else "")
+    if not light:
+        return first
+    return (
+        f"{light} {first[:1].lower()}{first[1:]}"
+        if first.startswith(("The", "There"))
+        else f"{light} {first}"
+    )
 
 
 def hour(content: Content, before: View | None, chapter: Chapter[View]) -> Iterator[str]:
@@ -112,16 +129,17 @@ def deeds(content: Content, before: View, chapter: Chapter[View], seat: int) -> 
     now = chapter.view
     old, new = before.someone(before.players[seat].hero), now.someone(now.players[seat].hero)
     if old is not None and new is not None:
-        yield from of_hero(content, old, new)
+        yield from of_hero(content, old, new, now.round + seat)
     yield from of_follower(content, before.players[seat], now.players[seat])
     yield from of_things(content, before, now, seat)
     yield from of_quests(before, chapter, seat)
 
 
-def of_hero(content: Content, old: CharacterView, new: CharacterView) -> Iterator[str]:
-    """Where it went, how it fared."""
+def of_hero(content: Content, old: CharacterView, new: CharacterView, turn: int) -> Iterator[str]:
+    """Where it went, how it fared; `turn` varies the words."""
     if new.location != old.location:
-        yield f"went from {place(content, old.location)} to {place(content, new.location)}"
+        way = WAYS[turn % len(WAYS)]
+        yield way.format(place(content, old.location), place(content, new.location))
     if new.condition == UNCONSCIOUS and old.condition == CONSCIOUS:
         yield "was struck down"
     elif new.condition == CONSCIOUS and old.condition == UNCONSCIOUS:
@@ -143,9 +161,9 @@ def of_things(content: Content, before: View, now: View, seat: int) -> Iterator[
     """What the hero and its follower have now and had not."""
     had = held(before, seat)
     gained = [item(content, thing) for thing in held(now, seat) if thing not in had]
-    more = [f"{len(gained) - FEW} things more"] if len(gained) > FEW else []
+    more = [f"{counted(len(gained) - FEW, 'thing')} more"] if len(gained) > FEW else []
     if gained:
-        yield f"came by {listed([*gained[:FEW], *more])}"
+        yield f"{FINDS[(now.round + seat) % len(FINDS)]} {listed([*gained[:FEW], *more])}"
 
 
 def held(view: View, seat: int) -> list[int]:

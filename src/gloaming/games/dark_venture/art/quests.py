@@ -148,7 +148,11 @@ def deeds(content: Content, printed: Quest, quest: QuestView) -> tuple[Deed, ...
     """What is to be done: each part of a joined condition by itself."""
     top = printed.condition
     asked = top.parts if top.kind in JOINED else [top]
-    return tuple(deed(content, quest, part) for part in asked)
+    found = tuple(deed(content, quest, part) for part in asked)
+    if top.kind != v.FIRST_THEN:
+        return found
+    done = (quest.complete or quest.progress[top.place] > 0, quest.complete)
+    return tuple(msgspec.structs.replace(one, done=so) for one, so in zip(found, done, strict=True))
 
 
 def deed(content: Content, quest: QuestView, part: Predicate) -> Deed:

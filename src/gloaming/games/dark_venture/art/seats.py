@@ -82,7 +82,7 @@ def word(view: View, player: PlayerView) -> str:
     if view.seat == OVER or view.phase == SETUP:
         return ""
     if player.seat == view.active:
-        return "its turn" if player.seat == view.seat else "its turn, waits"
+        return "its turn"
     if player.seat == view.seat:
         return "answers"
     if hero is not None and hero.condition != CONSCIOUS:
