@@ -3,6 +3,7 @@
 import pytest
 
 import gloaming
+from bots.contest import steady_wins
 from bots.dare import CALL, DARE, FOLD, Hands, dare
 from gloaming import bots
 from gloaming.bots.advice import advice_for
@@ -47,26 +48,9 @@ def test_sharp_bots_say_only_what_is_open() -> None:
     assert play("sharp", 2, seed=5, decisions=24, playouts=2).round > 1
 
 
-def steady_wins(games: int) -> int:
-    """How often steady beats random at two seats, seats swapped from game to game."""
-    wins = 0
-    for seed in range(games):
-        state, dice = darkrock.new(2), Dice(seed)
-        advice = advice_for("darkrock", seed)
-        while state.seat != OVER:
-            if state.seat == CHANCE:
-                state.play(state.draw(dice))
-            elif state.seat == seed % 2:
-                state.play(advice.choose(state, dice))
-            else:
-                state.play(dice.pick(state.actions))
-        wins += state.winners() == [seed % 2]
-    return wins
-
-
 def test_steady_beats_random() -> None:
     """Nearly always; a bot that played at random itself would win half."""
-    assert steady_wins(16) >= 14
+    assert steady_wins(darkrock, 16) >= 14
 
 
 def test_bots_of_one_level_differ_in_taste() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bots.contest import check_answers_at_random_positions, steady_wins
 from games.dark_matter.table_talk import GAME, Table, dark_matter
 from gloaming import bots
 from gloaming.bots.advice import advice_for
@@ -171,17 +172,8 @@ def test_steady_players_finish_games_of_every_variant(seats: int) -> None:
 def test_answers_at_random_positions_are_open() -> None:
     """Where only random play leads, too: the choice and all that is worth trying, for any variant."""
     for number in range(0, 1 << len(VARIANTS), 3):
-        options = {name: number >> place & 1 == 1 for place, name in enumerate(VARIANTS)}
-        state, dice, advice = GAME.new(2 + number // 3 % 3, options), Dice(number), advice_for("dark_matter")
-        while state.seat != OVER:
-            if state.seat == CHANCE:
-                state.play(state.draw(dice))
-                continue
-            tried = advice.worth_trying(state)
-            assert advice.choose(state, dice) in state.actions
-            assert len(set(tried)) == len(tried)
-            assert set(tried) <= set(state.actions)
-            state.play(dice.pick(state.actions))
+        options: dict[str, object] = {name: number >> place & 1 == 1 for place, name in enumerate(VARIANTS)}
+        check_answers_at_random_positions(GAME, 2 + number // 3 % 3, options, number)
 
 
 def test_worth_is_exact_in_the_end_and_hopeful_before() -> None:
@@ -196,25 +188,9 @@ def test_worth_is_exact_in_the_end_and_hopeful_before() -> None:
     assert advice.worth(t.state, 0) == 100 * t.red.points
 
 
-def wins(games: int) -> int:
-    """How often steady beats random at two seats, seats swapped from game to game."""
-    won = 0
-    for seed in range(games):
-        state, dice, advice = GAME.new(2), Dice(seed // 2), advice_for("dark_matter", seed)
-        while state.seat != OVER:
-            if state.seat == CHANCE:
-                state.play(state.draw(dice))
-            elif state.seat == seed % 2:
-                state.play(advice.choose(state, dice))
-            else:
-                state.play(dice.pick(state.actions))
-        won += state.winners() == [seed % 2]
-    return won
-
-
 def test_steady_beats_random() -> None:
     """Always, nearly; a bot that played at random itself would win half."""
-    assert wins(20) >= 18
+    assert steady_wins(GAME, 20) >= 18
 
 
 def test_bots_of_one_level_differ_in_taste() -> None:

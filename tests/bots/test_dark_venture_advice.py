@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gloaming
+from bots.contest import check_answers_at_random_positions, steady_wins
 from games.dark_venture.table_talk import Table, venture
 from gloaming.bots.advice import advice_for
 from gloaming.core.dice import Dice
@@ -153,37 +154,12 @@ def test_steady_players_finish_games_of_every_mode(mode: str, seats: int) -> Non
 @pytest.mark.parametrize(("mode", "seats"), TABLES[::2])
 def test_answers_at_random_positions_are_open(mode: str, seats: int) -> None:
     """Where only random play leads, too: the choice and all that is worth trying."""
-    state, dice, advice = GAME.new(seats, {"mode": mode}), Dice(7), advice_for("dark_venture")
-    while state.seat != OVER:
-        if state.seat == CHANCE:
-            state.play(state.draw(dice))
-            continue
-        tried = advice.worth_trying(state)
-        assert advice.choose(state, dice) in state.actions
-        assert len(set(tried)) == len(tried)
-        assert set(tried) <= set(state.actions)
-        state.play(dice.pick(state.actions))
-
-
-def wins(games: int) -> int:
-    """How often steady beats random at two seats, seats swapped from game to game."""
-    won = 0
-    for seed in range(games):
-        state, dice, advice = GAME.new(2), Dice(seed // 2), advice_for("dark_venture", seed)
-        while state.seat != OVER:
-            if state.seat == CHANCE:
-                state.play(state.draw(dice))
-            elif state.seat == seed % 2:
-                state.play(advice.choose(state, dice))
-            else:
-                state.play(dice.pick(state.actions))
-        won += state.winners() == [seed % 2]
-    return won
+    check_answers_at_random_positions(GAME, seats, {"mode": mode}, 7)
 
 
 def test_steady_beats_random() -> None:
     """Always, nearly; a bot that played at random itself would win half."""
-    assert wins(8) >= 7
+    assert steady_wins(GAME, 8) >= 7
 
 
 def test_worth_is_exact_in_the_end_and_hopeful_before() -> None:

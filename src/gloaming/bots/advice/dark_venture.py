@@ -60,7 +60,7 @@ from gloaming.games.dark_venture.tales.pay import ChoosePayment, OfferPayment
 from gloaming.games.dark_venture.tales.persons import AcceptFollower, ChooseFollower
 
 ELSEWHERE: Final = -1  # the question is answered elsewhere
-TRIED: Final = 8  # acts that a search compares
+TRIED: Final = 12  # answers that a search compares
 WORST: Final = -(1 << 40)
 
 
@@ -70,8 +70,10 @@ class DarkVentureAdvice(Advice):
 
     def __init__(self) -> None:
         super().__init__()
-        self.span = 1500
-        self.depth = 60
+        self.span = 1000
+        self.depth = 40
+        self.acts: Int = 5  # of phase 2 that a search compares
+        self.margin: Int = 40  # hundredths of a quest point by which they are not much worse than the best
 
     def choose(self, state: core.State, dice: Dice) -> Int:
         """What a steady player says."""
@@ -110,10 +112,11 @@ class DarkVentureAdvice(Advice):
         """The best few acts of phase 2, all answers elsewhere; first what `choose` says."""
         assert isinstance(state, State)
         if isinstance(state.step, Act):
-            return best_few(state.actions, Acts(state, state.seat).worths(state.actions))
+            worths = Acts(state, state.seat).worths(state.actions)
+            return best_few(state.actions, worths, self.acts, self.margin)
         first = self.choose(state, Dice(self.character))
         rest = [action for action in state.actions if action != first]
-        return [first, *rest[: 2 * TRIED]]
+        return [first, *rest[:TRIED]]
 
 
 def best_act(state: State, actions: list[Int]) -> Int:
@@ -121,14 +124,19 @@ def best_act(state: State, actions: list[Int]) -> Int:
     return answers.best_of(actions, Acts(state, state.seat).worths(actions))
 
 
-def best_few(actions: list[Int], worths: list[Int]) -> list[Int]:
-    """The actions that are worth most, best first."""
+def best_few(actions: list[Int], worths: list[Int], most: Int, margin: Int) -> list[Int]:
+    """So many actions at most that are worth most, best first; none that is worth much less than the best."""
     out: list[Int] = []
-    while len(out) < min(TRIED, len(worths)):
+    least: Int = WORST
+    while len(out) < min(most, len(worths)):
         best: Int = 0
         for place in range(1, len(worths)):
             if worths[place] > worths[best]:
                 best = place
+        if worths[best] < least:
+            break
+        if len(out) == 0:
+            least = worths[best] - margin
         out.append(actions[best])
         worths[best] = WORST
     return out

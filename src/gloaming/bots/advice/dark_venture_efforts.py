@@ -9,50 +9,13 @@ from typing import Final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.content.vocabulary as say
 from gloaming.bots.advice.dark_venture_odds import reaches
 from gloaming.bots.advice.dark_venture_reach import AP, BEYOND, DRAW, Reach
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import controlled
 from gloaming.games.dark_venture.content.deck import Predicate
 from gloaming.games.dark_venture.content.deck import Quest as Card
-from gloaming.games.dark_venture.content.vocabulary import (
-    ALL,
-    ALLIED,
-    ANY,
-    APART,
-    AT,
-    AT_WITH,
-    ATTR,
-    ATTR_ANY,
-    BOTH_HANDS,
-    BRING,
-    DEFEAT,
-    DEFEAT_CLEAN,
-    DEFEAT_JOINT,
-    DELIVER,
-    DRAG,
-    FIRST_THEN,
-    FLED,
-    FOLLOWER_AT,
-    GIVE,
-    HAS_EQUIPPED,
-    HEALTH,
-    HERO_EQUIPPED,
-    HOLDS,
-    ITEM_COUNT,
-    LOOT,
-    NO_HANDS,
-    PASSED,
-    PICKED,
-    PLACED,
-    RECRUIT,
-    SEARCHED,
-    TERRAINS,
-    TOGETHER,
-    TRADED,
-    VISIT,
-    VISIT_TURN,
-)
 from gloaming.games.dark_venture.names import ATTRIBUTES, CROSS, HERO_AP, MIND, NOBODY
 from gloaming.games.dark_venture.parts import Quest, has
 from gloaming.games.dark_venture.tales.conditions import count_bits, count_fitting, is_met
@@ -70,19 +33,19 @@ def effort(reach: Reach, quest: Quest, card: Card) -> Int:
 
 def of_node(reach: Reach, quest: Quest, node: Predicate) -> Int:
     """What one part of a condition still asks for."""
-    if node.kind not in (ALL, ANY, FIRST_THEN) and is_met(reach.state, quest, node):
+    if node.kind not in (say.ALL, say.ANY, say.FIRST_THEN) and is_met(reach.state, quest, node):
         return 0
-    if node.kind == ALL:
+    if node.kind == say.ALL:
         total: Int = 0
         for part in node.parts:
             total += of_node(reach, quest, part)
         return total
-    if node.kind == ANY:
+    if node.kind == say.ANY:
         best: Int = BEYOND
         for part in node.parts:
             best = min(best, of_node(reach, quest, part))
         return best
-    if node.kind == FIRST_THEN:
+    if node.kind == say.FIRST_THEN:
         return of_stages(reach, quest, node)
     return of_deed(reach, quest, node)
 
@@ -100,25 +63,25 @@ def of_deed(reach: Reach, quest: Quest, node: Predicate) -> Int:
     kind = node.kind
     done = quest.progress[node.place]
     left = max(1, node.number - done)
-    if kind in (DEFEAT, DEFEAT_CLEAN, DEFEAT_JOINT):
+    if kind in (say.DEFEAT, say.DEFEAT_CLEAN, say.DEFEAT_JOINT):
         return of_defeats(reach, quest, node, left)
-    if kind in (VISIT, TERRAINS):
+    if kind in (say.VISIT, say.TERRAINS):
         return of_visits(reach, node, done)
-    if kind == RECRUIT:
+    if kind == say.RECRUIT:
         return reach.ally(node.people) * max(1, node.number - count_bits(done))
-    if kind == VISIT_TURN:
+    if kind == say.VISIT_TURN:
         return of_stride(reach, node.number)
-    if kind == SEARCHED:
+    if kind == say.SEARCHED:
         return left * 100 * AP // max(15, reaches(1, 8 - number_of(reach.state, reach.hero, MIND)))
-    if kind == PLACED:
+    if kind == say.PLACED:
         return left * (DRAW + 2)
-    if kind in (LOOT, PICKED):
+    if kind in (say.LOOT, say.PICKED):
         return left * 3 * AP
-    if kind == PASSED:
+    if kind == say.PASSED:
         return left * OF_A_TEST
-    if kind == TRADED:
+    if kind == say.TRADED:
         return 2 * AP if reach.follower != NOBODY else 4 * AP
-    if kind == FLED:
+    if kind == say.FLED:
         return WINNING
     return of_state(reach, quest, node)
 
@@ -126,9 +89,9 @@ def of_deed(reach: Reach, quest: Quest, node: Predicate) -> Int:
 def of_defeats(reach: Reach, quest: Quest, node: Predicate, left: Int) -> Int:
     """Combats to be won; harder where they must cost no health or be shared."""
     one = reach.foe(node.people, quest.number)
-    if node.kind == DEFEAT_CLEAN:
+    if node.kind == say.DEFEAT_CLEAN:
         return one * 2 + 2 * AP
-    if node.kind == DEFEAT_JOINT and reach.follower == NOBODY:
+    if node.kind == say.DEFEAT_JOINT and reach.follower == NOBODY:
         return one + reach.ally(node.people) // 2
     return one * left if one < BEYOND else BEYOND
 
@@ -136,7 +99,7 @@ def of_defeats(reach: Reach, quest: Quest, node: Predicate, left: Int) -> Int:
 def of_visits(reach: Reach, node: Predicate, done: Int) -> Int:
     """Locations to be entered, or lands to be seen."""
     state = reach.state
-    if node.kind == VISIT:
+    if node.kind == say.VISIT:
         return reach.place(node.places, done) + 2 * AP * (node.number - count_bits(done) - 1)
     left = node.number - count_bits(done)
     best: Int = 3 * AP
@@ -157,13 +120,23 @@ def of_stride(reach: Reach, moves: Int) -> Int:
 def of_state(reach: Reach, quest: Quest, node: Predicate) -> Int:
     """What has to be so at one moment."""
     kind = node.kind
-    if kind in (HOLDS, HAS_EQUIPPED, HERO_EQUIPPED, BOTH_HANDS, DELIVER, GIVE, AT_WITH, ITEM_COUNT, NO_HANDS):
+    if kind in (
+        say.HOLDS,
+        say.HAS_EQUIPPED,
+        say.HERO_EQUIPPED,
+        say.BOTH_HANDS,
+        say.DELIVER,
+        say.GIVE,
+        say.AT_WITH,
+        say.ITEM_COUNT,
+        say.NO_HANDS,
+    ):
         return of_things(reach, node)
-    if kind in (AT, FOLLOWER_AT, BRING, APART, ALLIED, DRAG, TOGETHER):
+    if kind in (say.AT, say.FOLLOWER_AT, say.BRING, say.APART, say.ALLIED, say.DRAG, say.TOGETHER):
         return of_whereabouts(reach, node)
-    if kind in (ATTR, ATTR_ANY):
+    if kind in (say.ATTR, say.ATTR_ANY):
         return of_attribute(reach, node)
-    if kind == HEALTH:
+    if kind == say.HEALTH:
         gap = reach.hero.health - node.number
         return 3 * gap if node.at_most else -gap * 4
     return 2 * A_GUEST
@@ -172,37 +145,37 @@ def of_state(reach: Reach, quest: Quest, node: Predicate) -> Int:
 def of_things(reach: Reach, node: Predicate) -> Int:
     """Items to be had, worn, handed over."""
     kind = node.kind
-    if kind == NO_HANDS:
+    if kind == say.NO_HANDS:
         return BEYOND
-    if kind == ITEM_COUNT:
+    if kind == say.ITEM_COUNT:
         return (node.number - len(reach.hero.items)) * 2 * AP
     held: Int = 0
     for number in controlled(reach.state, reach.seat):
         held += count_fitting(reach.state.someone(number).items, node.items)
     missing = max(0, max(1, node.number) - held)
     getting = reach.item(node.items) * missing if missing > 0 else 0
-    if kind in (DELIVER, AT_WITH):
+    if kind in (say.DELIVER, say.AT_WITH):
         return getting + reach.place(node.places, 0)
-    if kind == GIVE:
+    if kind == say.GIVE:
         return getting + A_GUEST
-    return getting if kind == HOLDS else getting + AP
+    return getting if kind == say.HOLDS else getting + AP
 
 
 def of_whereabouts(reach: Reach, node: Predicate) -> Int:
     """Somebody has to be somewhere."""
     kind = node.kind
-    if kind == ALLIED:
+    if kind == say.ALLIED:
         return reach.ally(node.people)
-    if kind == AT:
+    if kind == say.AT:
         return reach.place(node.places, 0)
-    if kind == DRAG:
+    if kind == say.DRAG:
         return A_GUEST + reach.place(node.places, 0)
-    if kind == TOGETHER:
+    if kind == say.TOGETHER:
         return A_GUEST + reach.place(node.places, 0)
     company: Int = 0
-    if reach.follower == NOBODY or (kind == BRING and not node.people.fits[reach.follower]):
+    if reach.follower == NOBODY or (kind == say.BRING and not node.people.fits[reach.follower]):
         company = reach.ally(node.people)
-    return company + (2 * AP if kind == APART else reach.place(node.places, 0))
+    return company + (2 * AP if kind == say.APART else reach.place(node.places, 0))
 
 
 def of_attribute(reach: Reach, node: Predicate) -> Int:
@@ -211,6 +184,6 @@ def of_attribute(reach: Reach, node: Predicate) -> Int:
     gap: Int = 20
     for number in controlled(state, reach.seat):
         for attribute in range(ATTRIBUTES):
-            if node.kind == ATTR_ANY or attribute == node.attribute:
+            if node.kind == say.ATTR_ANY or attribute == node.attribute:
                 gap = min(gap, node.number - number_of(state, state.someone(number), attribute))
     return OF_A_POINT * gap

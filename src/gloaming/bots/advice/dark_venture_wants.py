@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.content.vocabulary as say
 from gloaming.bots.advice.dark_venture_efforts import effort
 from gloaming.bots.advice.dark_venture_prices import POINT, could_wear, rounds_left
 from gloaming.bots.advice.dark_venture_reach import AP, BEYOND, Reach
@@ -17,45 +18,6 @@ from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import controlled
 from gloaming.games.dark_venture.content.deck import Filter, Predicate
 from gloaming.games.dark_venture.content.deck import Quest as Card
-from gloaming.games.dark_venture.content.vocabulary import (
-    ALL,
-    ALLIED,
-    ANY,
-    APART,
-    AT,
-    AT_WITH,
-    ATTR,
-    ATTR_ANY,
-    BOTH_HANDS,
-    BRING,
-    DEFEAT,
-    DEFEAT_CLEAN,
-    DEFEAT_JOINT,
-    DELIVER,
-    DRAG,
-    FIRST_THEN,
-    FLAGGED,
-    FLED,
-    FOLLOWER_AT,
-    GIVE,
-    HAS_EQUIPPED,
-    HEALTH,
-    HERO_EQUIPPED,
-    HOLDS,
-    ITEM_COUNT,
-    LOOT,
-    PASSED,
-    PICKED,
-    PLACED,
-    RECRUIT,
-    SEARCHED,
-    TERRAINS,
-    TOGETHER,
-    TOKENS,
-    TRADED,
-    VISIT,
-    VISIT_TURN,
-)
 from gloaming.games.dark_venture.names import (
     ATTRIBUTES,
     CHARACTERS,
@@ -99,7 +61,7 @@ class Wants:
         self.drag: list[Int] = [0] * LOCATIONS  # to drag somebody there
         self.test: list[Int] = [0] * ATTRIBUTES
         self.gift: list[Int] = [0] * ITEMS  # to give it to another player's hero
-        self.flag: list[Int] = [0] * TOKENS  # that a text sets it
+        self.flag: list[Int] = [0] * say.TOKENS  # that a text sets it
         self.loot: Int = 0
         self.pick: Int = 0
         self.trade: Int = 0
@@ -119,19 +81,19 @@ class Wants:
     def note(self, quest: Quest, node: Predicate, worth: Int) -> None:
         """What is missing of a condition is worth so much."""
         kind = node.kind
-        if kind == ALL:
+        if kind == say.ALL:
             missing: Int = 0
             for part in node.parts:
                 missing += 0 if is_met(self.state, quest, part) else 1
             for part in node.parts:
                 if not is_met(self.state, quest, part):
                     self.note(quest, part, worth // max(1, missing))
-                elif part.kind in (HOLDS, GIVE):
+                elif part.kind in (say.HOLDS, say.GIVE):
                     self.keep_things(part.items, worth)
-        elif kind == ANY:
+        elif kind == say.ANY:
             for part in node.parts:
                 self.note(quest, part, worth)
-        elif kind == FIRST_THEN:
+        elif kind == say.FIRST_THEN:
             first = quest.progress[node.place] == 0
             self.note(quest, node.parts[0 if first else 1], worth // 2 if first else worth)
         else:
@@ -142,25 +104,25 @@ class Wants:
         kind = node.kind
         done = quest.progress[node.place]
         share = worth // max(1, node.number - done)
-        if kind in (DEFEAT, DEFEAT_CLEAN, DEFEAT_JOINT):
+        if kind in (say.DEFEAT, say.DEFEAT_CLEAN, say.DEFEAT_JOINT):
             self.note_foes(quest, node, share)
-        elif kind in (VISIT, TERRAINS, VISIT_TURN):
+        elif kind in (say.VISIT, say.TERRAINS, say.VISIT_TURN):
             self.note_visits(node, done, worth // max(1, node.number - count_bits(done)))
-        elif kind == RECRUIT:
+        elif kind == say.RECRUIT:
             self.note_allies(node.people, done, worth // max(1, node.number - count_bits(done)))
-        elif kind == SEARCHED:
+        elif kind == say.SEARCHED:
             self.add_places(node.places, self.search, share)
-        elif kind == PLACED:
+        elif kind == say.PLACED:
             self.add_cards(node.places, share)
-        elif kind == PASSED:
+        elif kind == say.PASSED:
             self.test[node.attribute] += share
-        elif kind == LOOT:
+        elif kind == say.LOOT:
             self.loot += share
-        elif kind == PICKED:
+        elif kind == say.PICKED:
             self.pick += share
-        elif kind == TRADED:
+        elif kind == say.TRADED:
             self.trade += share
-        elif kind == FLED:
+        elif kind == say.FLED:
             self.flight += share
         else:
             self.note_state(quest, node, worth)
@@ -168,9 +130,9 @@ class Wants:
     def note_foes(self, quest: Quest, node: Predicate, share: Int) -> None:
         """Whoever fits and still stands; less where more is asked than victory."""
         worth = share
-        if node.kind == DEFEAT_CLEAN:
+        if node.kind == say.DEFEAT_CLEAN:
             worth = share * 2 // 5
-        elif node.kind == DEFEAT_JOINT and self.reach.follower == NOBODY:
+        elif node.kind == say.DEFEAT_JOINT and self.reach.follower == NOBODY:
             self.note_allies(node.people, 0, share // 3)
             return
         for number in range(1, len(node.people.fits)):
@@ -191,13 +153,13 @@ class Wants:
     def note_visits(self, node: Predicate, done: Int, share: Int) -> None:
         """Locations that are still to be entered; those of the hand are worth placing."""
         content = self.state.content
-        if node.kind == TERRAINS:
+        if node.kind == say.TERRAINS:
             for location in range(len(content.locations)):
                 terrain = content.locations[location].terrain
                 if terrain != CROSS and not has(done, terrain):
                     self.add_place(location, share)
             return
-        if node.kind == VISIT_TURN and node.number - count_bits(done) > self.reach.hero.ap:
+        if node.kind == say.VISIT_TURN and node.number - count_bits(done) > self.reach.hero.ap:
             return
         for location in range(len(content.locations)):
             if not has(done, location) and self.fits(node.places, location):
@@ -249,15 +211,15 @@ class Wants:
     def note_state(self, quest: Quest, node: Predicate, worth: Int) -> None:
         """What has to be so at one moment."""
         kind = node.kind
-        if kind in (HOLDS, AT_WITH, DELIVER, GIVE, ITEM_COUNT):
+        if kind in (say.HOLDS, say.AT_WITH, say.DELIVER, say.GIVE, say.ITEM_COUNT):
             self.note_things(node, worth)
-        elif kind in (HAS_EQUIPPED, HERO_EQUIPPED, BOTH_HANDS):
+        elif kind in (say.HAS_EQUIPPED, say.HERO_EQUIPPED, say.BOTH_HANDS):
             self.note_gear(node, worth)
-        elif kind in (ATTR, ATTR_ANY):
+        elif kind in (say.ATTR, say.ATTR_ANY):
             self.note_attribute(node, worth)
-        elif kind == HEALTH:
+        elif kind == say.HEALTH:
             self.note_health(node, worth)
-        elif kind == FLAGGED:
+        elif kind == say.FLAGGED:
             self.flag[node.flag] += worth
             self.note_offer(quest, worth)
         else:
@@ -265,7 +227,7 @@ class Wants:
 
     def note_things(self, node: Predicate, worth: Int) -> None:
         """Items to hold, to carry somewhere, to give away."""
-        if node.kind == ITEM_COUNT:
+        if node.kind == say.ITEM_COUNT:
             for item in range(1, ITEMS):
                 self.item[item] += worth // max(1, node.number - len(self.reach.hero.items))
             return
@@ -273,11 +235,11 @@ class Wants:
         missing = max(1, node.number) - held
         self.keep_things(node.items, worth)
         if missing > 0:
-            share = worth // missing if node.kind == HOLDS else worth // 2
+            share = worth // missing if node.kind == say.HOLDS else worth // 2
             self.want_things(node.items, share)
-        if node.kind in (DELIVER, AT_WITH):
+        if node.kind in (say.DELIVER, say.AT_WITH):
             self.go_to(node.places, worth if missing <= 0 else worth // 6)
-        elif node.kind == GIVE and missing <= 0:
+        elif node.kind == say.GIVE and missing <= 0:
             self.meeting += worth * 3 // 4
             for item in range(1, ITEMS):
                 self.gift[item] += worth if self.fits_item(node.items, item) else 0
@@ -328,7 +290,7 @@ class Wants:
         state = self.state
         hero = self.reach.hero
         for attribute in range(ATTRIBUTES):
-            if node.kind == ATTR_ANY or attribute == node.attribute:
+            if node.kind == say.ATTR_ANY or attribute == node.attribute:
                 gap = max(1, node.number - number_of(state, hero, attribute))
                 for item in range(1, len(state.content.items)):
                     bonus = min(state.content.items[item].bonus[attribute], gap)
@@ -353,18 +315,20 @@ class Wants:
         """Somebody has to be somewhere."""
         kind = node.kind
         follower = self.reach.follower
-        if kind == AT:
+        if kind == say.AT:
             self.go_to(node.places, worth)
-        elif kind == TOGETHER:
+        elif kind == say.TOGETHER:
             self.go_to(node.places, worth // 3)
             self.meeting += worth // 2
-        elif kind == DRAG:
+        elif kind == say.DRAG:
             self.add_places(node.places, self.drag, worth)
-        elif kind == APART and follower != NOBODY:
+        elif kind == say.APART and follower != NOBODY:
             self.apart += worth
-        elif kind == ALLIED or follower == NOBODY or (kind == BRING and not node.people.fits[follower]):
-            self.note_allies(node.people, 0, worth // (1 if kind == ALLIED else 2))
-        elif kind in (BRING, FOLLOWER_AT):
+        elif (
+            kind == say.ALLIED or follower == NOBODY or (kind == say.BRING and not node.people.fits[follower])
+        ):
+            self.note_allies(node.people, 0, worth // (1 if kind == say.ALLIED else 2))
+        elif kind in (say.BRING, say.FOLLOWER_AT):
             self.add_places(node.places, self.follower_visit, worth)
             self.add_cards(node.places, worth // 3)
 
