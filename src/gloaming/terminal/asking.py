@@ -26,14 +26,18 @@ class Asking:
         self.seat = seat
         self.parts: list[int] = []
         self.chosen: list[Offer] = []
+        self.previews: dict[tuple[int, ...], Preview] = {}
 
     # --- what is asked
 
     def preview(self, parts: Sequence[int]) -> Preview:
-        """The table as its seat would see it after these actions."""
-        seen = self.match.table.preview(self.seat, self.match.table.number, parts)
-        assert isinstance(seen, Preview)
-        return seen
+        """The table as its seat would see it after these actions; made once for each way to say them."""
+        said = tuple(parts)
+        if said not in self.previews:
+            seen = self.match.table.preview(self.seat, self.match.table.number, parts)
+            assert isinstance(seen, Preview)
+            self.previews[said] = seen
+        return self.previews[said]
 
     def question(self) -> Question:
         """What is asked now."""

@@ -6,7 +6,7 @@ from gloaming import bots
 from gloaming.core.state import CHANCE
 from gloaming.core.words import listed
 from gloaming.table import Denied
-from gloaming.terminal import speech
+from gloaming.terminal import layout, speech
 from gloaming.terminal.aid import Aid
 from gloaming.terminal.asking import Asking
 from gloaming.terminal.match import Match, of_cards
@@ -92,11 +92,20 @@ class Evening:
             said = speech.heard(line)
             if not line:
                 self.paper.line("Type the number of an answer; help tells what else.")
+            elif aside := self.match.between(line):
+                self.between(*aside)
             elif not isinstance(said, Command):
                 asking.answer(said)
             else:
                 self.command(said, asking)
         self.story.headed = False
+
+    def between(self, seat: int, text: str) -> None:
+        """Somebody who is not asked says something."""
+        answer = self.match.say_between(seat, text)
+        if isinstance(answer, Denied):
+            for paragraph, indent, more in layout.refusal(answer.refusal, self.match.named):
+                self.paper.line(paragraph, indent, more)
 
     def command(self, said: Command, asking: Asking) -> None:
         """A word that works everywhere."""

@@ -18,6 +18,7 @@ from gloaming.table import (
     Accepted,
     Answer,
     AnyGame,
+    Denied,
     Entry,
     Keeper,
     MemoryKeeper,
@@ -110,6 +111,25 @@ class Match:
     def say(self, seat: int, text: str) -> Answer:
         """The asked seat says this."""
         return self.wait(self.table.submit(seat, self.table.number, text))
+
+    def between(self, line: str) -> tuple[int, str] | None:
+        """The seat and the words of a line such as 'Ben: claim ...', of a person here who is not asked."""
+        name, colon, text = line.partition(":")
+        seats = [seat for seat in self.people if self.names[seat].casefold() == name.strip().casefold()]
+        if not colon or not seats or seats[0] == self.table.state.seat:
+            return None
+        return seats[0], text.strip()
+
+    def say_between(self, seat: int, text: str) -> Answer:
+        """A seat that is not asked says this; if it cannot, what is open to it, where all may know that."""
+        answer = self.wait(self.table.submit_aside(seat, self.table.number, self.unnamed(text)))
+        if not isinstance(answer, Denied):
+            return answer
+        state = self.table.state
+        open_here = [] if self.secret else state.asides(seat)
+        texts = [self.game.notation(state, action) for action in open_here]
+        open_now = f"Open now for @{seat}: {'; '.join(texts)}." if texts else ""
+        return Denied(msgspec.structs.replace(answer.refusal, instead=open_now))
 
     def throw(self, text: str) -> Answer:
         """People say what their dice show."""

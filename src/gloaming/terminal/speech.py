@@ -10,6 +10,7 @@ import msgspec
 HELP: Final = (
     ("a number", "gives that answer; two numbers, as 3 2, answer two questions in a row"),
     ("a saying", "as a journal has it; commas join its parts"),
+    ("NAME: a saying", "says it for somebody who is not asked, where the rules allow that"),
     ("0", "takes back the last part of an answer that is not whole yet"),
     ("why N, why NAME", "tells why something is open or not, with the rule"),
     ("undo", "takes back your latest decision"),
