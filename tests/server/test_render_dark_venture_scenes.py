@@ -1,0 +1,96 @@
+"""Dark Venture's scenes as pages: who is looked at, what was read last, the past without answers, the end."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from gloaming.core.picture import Chapter
+from gloaming.core.state import CHANCE, OVER, SPECTATOR
+from gloaming.games.dark_venture.state import State
+from gloaming.web import render
+from gloaming.web.page import End, Entry, at_rest
+from server.test_render import Tags, buttons
+from server.test_render_dark_venture import GAME, Moment, drawn, moments, page
+
+
+def test_everybody_on_the_map_can_be_looked_at_by_all() -> None:
+    """Numbers, things and abilities of each, for players and onlookers; nothing for a name that nobody bears."""
+    moment = max(moments(), key=lambda one: len(one.state.cast))
+    for me in (0, SPECTATOR):
+        for character in moment.state.cast:
+            text = drawn(moment, me, (f"look.{character.number}",))
+            panel = text.split('id="looked"')[1].split("</section>")[0]
+            assert GAME.content.characters[character.number].name in panel
+            assert f"HP <b>{character.health}/" in panel
+        assert 'id="looked"' not in drawn(moment, me, ("look.0",))
+
+
+def test_names_in_the_lists_lead_to_their_people() -> None:
+    """Every link that looks at somebody names a character in play."""
+    for moment in moments()[::6]:
+        numbers = {f"look.{character.number}" for character in moment.state.cast}
+        tags = Tags(drawn(moment, int(moment.state.seat))).tags
+        links = [attrs["href"].partition("with=")[2] for tag, attrs in tags if attrs.get("class") == "look"]
+        assert links
+        assert set(links) <= numbers
+
+
+def test_the_past_offers_nothing() -> None:
+    """No answer, no aside, whoever looks; what is said meanwhile belongs to the present too."""
+    for moment in moments()[::5]:
+        for me in range(len(moment.state.players)):
+            now = page(moment, me)
+            past = msgspec.structs.replace(
+                now,
+                question=at_rest(now.question),
+                picture=GAME.picture(now.view, at_rest(now.question)),
+                looking_back=90,
+            )
+            assert not buttons(f'<form class="question"></form>{render.fragment(past, GAME.art)}')
+
+
+def test_what_was_read_last_stays_with_what_came_of_it() -> None:
+    """The story of an entry and the sentences after it, until nine more have been told."""
+    moment = next(one for one in moments() if type(one.state.step).__name__ == "Act")
+    shown = page(moment, int(moment.state.seat))
+    story = "At Salt Market @0 reads: “Buyers whisper here, sellers shout.”"
+    for later, there in ((2, True), (12, False)):
+        log = [Entry(1, story, 0), *(Entry(2 + n, f"Sentence {n}.") for n in range(later))]
+        text = render.fragment(msgspec.structs.replace(shown, log=tuple(log)), GAME.art)
+        assert ('id="lately"' in text) == there
+    assert "Sentence 1." in text
+
+
+def finished(seats: int, mode: str) -> tuple[State, list[Chapter[msgspec.Struct]]]:
+    """A game played at random to its end, in chapters as the first seat saw and heard them."""
+    rng, state = random.Random(4), GAME.new(seats, {"mode": mode})
+    chapters: list[Chapter[msgspec.Struct]] = []
+    said: list[str] = []
+    while state.seat != OVER:
+        before, now = GAME.view(state, 0), state.round
+        action = rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions))
+        state.play(action)
+        said += GAME.say(before, [action], GAME.view(state, 0))
+        if state.round != now or state.seat == OVER:
+            chapters.append(Chapter(f"Round {now}", GAME.view(state, 0), tuple(said)))
+            said = []
+    return state, chapters
+
+
+def test_the_end_page_tells_who_has_won_and_the_day() -> None:
+    """Points in a table, the winner's sentence above it, the story below; nothing is styled in place."""
+    for seats, mode in ((3, "competitive"), (1, "solo_ranked"), (2, "cooperative")):
+        state, chapters = finished(seats, mode)
+        shown = page(Moment(state), 0)
+        picture, story = shown.picture, GAME.retell(chapters)
+        end = End(shown.question.title, shown.question.why, "", picture.titles, picture.rows, story=story)
+        text = render.table(msgspec.structs.replace(shown, end=end), GAME.art)
+        assert "style=" not in text
+        assert text.count('class="total"') == seats
+        assert len(story) > 4
+        panel = text.split('id="retold"')[1].split("</section>")[0]
+        assert panel.count("<h3>") == len(story)
+        assert "@" not in panel
+        assert any("There was fighting at" in prose for _, prose in story)
