@@ -40,8 +40,8 @@ class Change:
         """All that the table would speak of, in the order in which it mostly happens."""
         told = [
             *self.of_land(),
-            *self.of_entries(),
             *self.of_cast(),
+            *self.of_entries(),
             *self.of_items(),
             *self.of_fights(),
             *self.of_quests(),

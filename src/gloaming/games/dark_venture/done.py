@@ -80,7 +80,8 @@ def go(walkers: int) -> str:
 
 def led(d: Doing) -> str:
     """All who want to."""
-    return f"{d.hero} sets out for {d.place(d.number)}; whoever is there may come along"
+    spot = d.spot(d.before.players[d.seat].hero)
+    return f"{d.hero} sets out for {d.place(d.number)}; whoever is at {spot} may come along"
 
 
 def played(d: Doing) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gloaming.core.words import listed
 from gloaming.games.dark_venture import actions as a
-from gloaming.games.dark_venture import odds, rolls
+from gloaming.games.dark_venture import rolls
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.describe import describe_effect
 from gloaming.games.dark_venture.names import ATTRIBUTE_NAMES, COOPERATIVE
@@ -49,11 +49,9 @@ def fact(view: View, name: str) -> int:
     return view.asked.facts[name]
 
 
-def thrower(view: View) -> CharacterView:
-    """The character that throws."""
-    one = view.someone(fact(view, "number"))
-    assert one is not None
-    return one
+def thrower(view: View) -> CharacterView | None:
+    """The character that throws, if it is on the map."""
+    return view.someone(fact(view, "number"))
 
 
 def who(content: Content, view: View) -> str:
@@ -84,9 +82,10 @@ def verdict(throw: Throw, total: int, enough: str, short: str) -> str:
 
 def first_strike(content: Content, before: View, total: int, after: View) -> str:
     """One combatant; behind the last one the battle order."""
-    if may_change(after):
+    one = thrower(before)
+    if may_change(after) or one is None:
         return f"{who(content, before)} throws {total} for first strike"
-    throw = rolls.first_strike(content, before, thrower(before))
+    throw = rolls.first_strike(content, before, one)
     text = f"{who(content, before)} for first strike: {throw.sum(total)}"
     fight = rolls.fight_of(after)
     if after.asked.step == "RollStrike" or fight is None:
@@ -102,12 +101,11 @@ def people_in(content: Content, order: tuple[int, ...]) -> str:
 def blow(content: Content, before: View, total: int, after: View) -> str:
     """An attack: the sum, and what is left of whom it struck."""
     one, foe = thrower(before), before.someone(fact(before, "foe"))
-    assert foe is not None
+    strikes = f"{who(content, before)} strikes {person(content, fact(before, 'foe'))}"
+    if may_change(after) or one is None or foe is None:
+        return f"{strikes} with {total} on the dice"
     fight = rolls.fight_of(before)
     throw = rolls.blow(one, foe, fight.reduction if fight else 0)
-    strikes = f"{who(content, before)} strikes {person(content, foe.number)}"
-    if may_change(after):
-        return f"{strikes} with {total} on the dice"
     damage = total + throw.bonus
     if damage <= 0:
         return f"{strikes}: {throw.sum(total)}, no damage"
@@ -124,18 +122,19 @@ def left_of(before: View, foe: CharacterView, after: View, damage: int) -> str:
 
 def flight(content: Content, before: View, total: int, after: View) -> str:
     """Who flees."""
-    throw = rolls.flight(thrower(before), fact(before, "extra"))
-    if may_change(after):
+    one = thrower(before)
+    if may_change(after) or one is None:
         return f"{who(content, before)} throws {total} to flee"
+    throw = rolls.flight(one, fact(before, "extra"))
     return f"{who(content, before)} flees with {throw.sum(total)}"
 
 
 def chase(content: Content, before: View, total: int, after: View) -> str:
     """An opponent of who flees; behind the last one what came of it."""
     fight = rolls.fight_of(before)
-    assert fight is not None
-    chaser = before.someone(fight.order[fact(before, "place")])
-    assert chaser is not None
+    chaser = before.someone(fight.order[fact(before, "place")]) if fight is not None else None
+    if chaser is None:
+        return f"An opponent of {who(content, before)} throws {total} to give chase"
     throw = rolls.chase(chaser)
     text = f"{person(content, chaser.number)} gives chase with {throw.sum(total)}"
     if after.asked.step == "RollChase":
@@ -168,17 +167,19 @@ def handling(content: Content, before: View, total: int, after: View) -> str:
     text = f"{who(content, before)} throws {total} for handling an item"
     if may_change(after):
         return text
-    dice = 2 if total <= 3 else 1
-    return f"{text}: {f'{odds.dice(dice)} come off this attack' if total <= 7 else 'no hindrance'}"
+    if total > 7:
+        return f"{text}: no hindrance"
+    return f"{text}: {'two dice come' if total <= 3 else 'one die comes'} off this attack"
 
 
 def search(content: Content, before: View, total: int, after: View) -> str:
     """A search."""
-    if may_change(after):
+    one = thrower(before)
+    if may_change(after) or one is None:
         return f"{who(content, before)} throws {total} to search"
-    throw = rolls.search(content, before, thrower(before), fact(before, "bonus"))
-    spot = place(content, thrower(before).location)
-    return f"{who(content, before)} searches {spot}: {verdict(throw, total, 'found something', 'nothing')}"
+    throw = rolls.search(content, before, one, fact(before, "bonus"))
+    found = "something" if total + throw.bonus >= throw.needed else "nothing"
+    return f"{who(content, before)} finds {found}: {throw.sum(total)}, {throw.needed} needed"
 
 
 def waking(content: Content, before: View, total: int, after: View) -> str:

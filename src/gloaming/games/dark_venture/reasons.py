@@ -73,7 +73,9 @@ def draws(content: Content, view: View) -> str:
     """What a turn gives."""
     player = view.players[view.seat]
     held = f"You hold {counted(sum(player.held), 'card')} of at most {HAND_LIMIT}."
-    first = "Your card of this turn is drawn" if player.drew else "Each turn you draw one card"
+    full = sum(player.held) >= HAND_LIMIT
+    room = " once an item of your full hand is discarded or stowed" if full else ""
+    first = "Your card of this turn is drawn" if player.drew else f"Each turn you draw one card{room}"
     then = "your side quest is renewed" if player.renewed else "you may draw or exchange one side quest"
     return f"{first}; {then}. {held}"
 

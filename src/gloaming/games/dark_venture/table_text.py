@@ -82,7 +82,7 @@ def of_place(content: Content, view: View, spot: PlaceView, names: dict[int, str
     land = PLACE_NOUNS[TERRAIN_NAMES[content.locations[spot.number].terrain]].one
     title = place(content, spot.number)
     parts = [title if land == title.lower() else f"{title}, {land}"]
-    ways = listed([names[other] for other in spot.connected])
+    ways = listed(sorted(names[other] for other in spot.connected))
     roads = listed([SIDE_NAMES[side] for side in spot.open_sides])
     parts.append(f"roads {roads or 'nowhere'}{f', to {ways}' if ways else ''}")
     parts += ["searched"] if spot.searched else []
