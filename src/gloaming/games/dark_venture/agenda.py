@@ -79,6 +79,7 @@ STEPS: tuple[type, ...] = (
     convoy.Gather,
     convoy.JoinConvoy,
     convoy.EnterTogether,
+    defeat.AllowLoot,
     defeat.Defeat,
     defeat.LayToRest,
     draw.DrawCard,

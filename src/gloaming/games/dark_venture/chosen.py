@@ -146,6 +146,10 @@ AT_STEP: dict[tuple[str, int], Deed] = {
     ("ChooseGate", a.BESIDE): gate,
     ("Consent", a.ACCEPT): agreed,
     ("Consent", a.REFUSE): refused,
+    ("AllowLoot", a.ACCEPT): lambda d: (
+        f"{d.who} lets {d.person(d.fact('number'))} take {d.item(d.fact('item'))}"
+    ),
+    ("AllowLoot", a.REFUSE): lambda d: f"{d.who} does not let {item(d.content, d.fact('item'))} go",
     ("SwitchFollower", a.ACCEPT): followed,
     ("SwitchFollower", a.REFUSE): left,
     ("AcceptFollower", a.ACCEPT): followed,

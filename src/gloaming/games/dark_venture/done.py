@@ -133,7 +133,8 @@ def looted(d: Doing) -> str:
     """From somebody fallen."""
     fallen = next((one.number for one in d.before.cast if d.number in one.items), 0)
     d.told.add(("gone", fallen))
-    return f"{d.hero if d.first == a.LOOT else d.ally} takes {d.item(d.number)} from {d.person(fallen)}"
+    verb = "asks for" if d.after.asked.step == "AllowLoot" else "takes"
+    return f"{d.hero if d.first == a.LOOT else d.ally} {verb} {d.item(d.number)} from {d.person(fallen)}"
 
 
 # --- trades, offers

@@ -33,6 +33,10 @@ ASKED = {  # as the asked seat reads it, and as the others do
     "ChoosePartner": ("{who}, to whom do you offer {item}?", "{who} offers {item}."),
     "ChooseReturn": ("{who}, what do you ask of {partner} for {item}?", "{who} offers {item} to {partner}."),
     "Consent": ("{who}, do you give {back} and take {item}?", "{who} is offered {item} for {back}."),
+    "AllowLoot": (
+        "{who}, may {person} take {item} of your hero?",
+        "{who} is asked whether {person} may take {item}.",
+    ),
     "BattleTurn": ("{who}, what does {person} do in the combat?", "{who} acts for {person} in the combat."),
     "ChooseSide": ("{who}, on which side of {location} is {laid} laid?", "{who} places {laid}."),
     "ChooseTurn": ("{who}, how is {laid} turned?", "{who} turns {laid}."),

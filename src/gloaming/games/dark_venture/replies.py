@@ -205,6 +205,16 @@ def decline(content: Content, view: View, _: int) -> str:
     return f"Refuse; {mark(fact(view, 'giver'))} cannot ask you again this turn"
 
 
+def lend(content: Content, view: View, _: int) -> str:
+    """A friend may have it."""
+    return f"Let {person(content, fact(view, 'number'))} take {item(content, fact(view, 'item'))}"
+
+
+def withhold(content: Content, view: View, _: int) -> str:
+    """Nobody takes anything."""
+    return f"Refuse; {mark(fact(view, 'player'))} cannot ask you again this turn"
+
+
 def take_follower(content: Content, view: View, _: int) -> str:
     """The old one is free again."""
     old = view.players[view.me].follower
@@ -317,6 +327,8 @@ REPLIES: dict[tuple[str, int], Telling] = {
     ("ChooseReturn", a.IN_RETURN): wish,
     ("Consent", a.ACCEPT): agree,
     ("Consent", a.REFUSE): decline,
+    ("AllowLoot", a.ACCEPT): lend,
+    ("AllowLoot", a.REFUSE): withhold,
     ("SwitchFollower", a.ACCEPT): take_follower,
     ("SwitchFollower", a.REFUSE): leave_follower,
     ("AcceptFollower", a.ACCEPT): take_follower,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.games.dark_venture.cards.piles import cards_at, places, put_card
 from gloaming.games.dark_venture.names import (
@@ -20,10 +21,11 @@ from gloaming.games.dark_venture.names import (
     LOCATION_DECK,
     SIDE_DECK,
 )
-from gloaming.games.dark_venture.parts import Pile, has
+from gloaming.games.dark_venture.parts import Pile, Quest, has
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.arrive import ChooseSpot
 from gloaming.games.dark_venture.steps.build import ChooseSide, ChooseTurn
+from gloaming.games.dark_venture.steps.duties import HandIn
 
 
 def deal_unknown(state: State, seat: Int, dice: Dice) -> None:
@@ -137,9 +139,13 @@ def dealt_end(cards: list[Int], knows: list[Int], seat: Int, spare: list[Int]) -
 
 
 def deal_side_quests(state: State, seat: Int, dice: Dice) -> None:
-    """Secret side quests of others are exchanged for any of those that the seat has not seen.  DV-QST-03"""
+    """Secret side quests of others are exchanged for any of those that the seat has not seen; what they ask
+    for may be so already.  DV-QST-03; DV-R16"""
     pool = cards_at(state, SIDE_DECK, IN_DECK)
-    hidden = [place for place in range(len(state.quests)) if is_secret(state, seat, place)]
+    hidden: list[Int] = []
+    for place in range(len(state.quests)):
+        if is_secret(state, seat, place) and not is_named(state, state.quests[place]):
+            hidden.append(place)
     for place in hidden:
         pool.append(state.quests[place].number)
     mixed = shuffled(pool, dice)
@@ -152,12 +158,19 @@ def deal_side_quests(state: State, seat: Int, dice: Dice) -> None:
             quest.complete = False
             quest.waiting = False
             quest.progress = [0] * len(state.content.side[quest.number].nodes)
+            deeds.check(state, quest)
 
 
 def is_secret(state: State, seat: Int, place: Int) -> bool:
     """Is this a side quest of another player that is not revealed?"""
     quest = state.quests[place]
     return quest.deck == SIDE_DECK and quest.seat != seat and not quest.revealed
+
+
+def is_named(state: State, quest: Quest) -> bool:
+    """Is the quest named in a saying not yet ended: an item is handed in for it?"""
+    step = state.agenda[len(state.agenda) - 1] if len(state.agenda) > 0 else None
+    return isinstance(step, HandIn) and step.deck == quest.deck and step.number == quest.number
 
 
 def deal_offered(state: State, seat: Int, dice: Dice) -> None:

@@ -86,7 +86,13 @@ from gloaming.games.dark_venture.steps.goods import (
     picker,
     stow,
 )
-from gloaming.games.dark_venture.steps.invoke import add_invocations, invoke, is_invoking, may_invoke
+from gloaming.games.dark_venture.steps.invoke import (
+    add_invocations,
+    invoke,
+    is_invoking,
+    is_out_of_turn,
+    may_invoke,
+)
 from gloaming.games.dark_venture.steps.last import LastCall
 from gloaming.games.dark_venture.steps.offers import (
     add_bargains,
@@ -134,7 +140,7 @@ def put_in_order(state: State, step: Step[State]) -> bool:
             state.push(TellWaiting(quest.seat, False))
             return True
     number = overloaded(state)
-    if number == NO_CHARACTER:
+    if number == NO_CHARACTER or isinstance(state.agenda[len(state.agenda) - 1], FreeHands):
         return False
     state.push(step)
     state.push(FreeHands(state.someone(number).seat, number, 0))
@@ -211,10 +217,17 @@ def do_act(state: State, seat: Int, action: Int) -> None:
 
 
 def acts_of_others(state: State, seat: Int) -> list[Int]:
-    """What a player may do in another's phase 2: anything but end it.  DV-COOP-08; DV-R77"""
-    if state.mode != COOPERATIVE or not isinstance(state.step, Act) or not has_ap(state, seat):
+    """What a player may do in another's phase 2: anything but end it; without AP what a card allows then.
+
+    DV-COOP-08; DV-HERO-07; DV-R77"""
+    if state.mode != COOPERATIVE or not isinstance(state.step, Act):
         return []
-    return [action for action in Act(seat).options(state) if action != END]
+    if has_ap(state, seat):
+        return [action for action in Act(seat).options(state) if action != END]
+    out: list[Int] = []
+    add_words(state, seat, out)
+    add_invocations(state, seat, out)
+    return [action for action in out if not is_invoking(action) or is_out_of_turn(state, action)]
 
 
 def act_aside(state: State, seat: Int, action: Int) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64 as Int
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.state import NOBODY, Step
-from gloaming.games.dark_venture.actions import LOOT, LOOT_FOLLOWER
+from gloaming.games.dark_venture.actions import ACCEPT, LOOT, LOOT_FOLLOWER, REFUSE
 from gloaming.games.dark_venture.cards.things import give
 from gloaming.games.dark_venture.cast.health import fall
 from gloaming.games.dark_venture.cast.modify import forget
@@ -18,6 +18,7 @@ from gloaming.games.dark_venture.content import vocabulary
 from gloaming.games.dark_venture.content.vocabulary import ON_DEFEATED, ON_KILL
 from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, COOPERATIVE, DEAD, ITEMS, ON, WITH
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
+from gloaming.games.dark_venture.parts import bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, COOP_06, DEF_06
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.goods import may_pay, may_take
@@ -102,7 +103,7 @@ def fallen_holder(state: State, item: Int) -> Int:
 def may_loot(state: State, seat: Int, action: Int) -> Int:
     """One item of a fallen character here, once a turn from each, for 1 AP.  DV-DEF-06; DV-R64, DV-R106
 
-    In cooperative play not from another player's hero."""
+    In cooperative play from another player's hero only with consent; who has refused is not asked again."""
     number = looter(state, seat, action)
     rule = may_pay(state, number, 1)
     if rule == ALLOWED:
@@ -115,8 +116,13 @@ def may_loot(state: State, seat: Int, action: Int) -> Int:
     if number * CHARACTERS + fallen in state.players[seat].looted:
         return DEF_06
     owner = state.someone(fallen).seat
-    foreign = owner >= 0 and owner != seat
-    return COOP_06 if foreign and state.mode == COOPERATIVE else ALLOWED
+    asked = needs_consent(state, seat, owner)
+    return COOP_06 if asked and has(state.players[seat].refused, owner) else ALLOWED
+
+
+def needs_consent(state: State, seat: Int, owner: Int) -> bool:
+    """Is somebody else asked, before this seat takes something of theirs?  DV-COOP-06; DV-R64"""
+    return state.mode == COOPERATIVE and owner >= 0 and owner != seat
 
 
 def add_loot(state: State, seat: Int, out: list[Int]) -> None:
@@ -139,9 +145,41 @@ def add_loot_of(state: State, seat: Int, first: Int, out: list[Int]) -> None:
 
 
 def loot(state: State, seat: Int, action: Int) -> None:
-    """The item changes hands; a body without items leaves the map.  DV-DEF-05, 06"""
+    """The item is taken, in cooperative play after asking whose hero it is.  DV-DEF-06; DV-R64"""
     number = looter(state, seat, action)
     item = (action - LOOT) % ITEMS
+    owner = state.someone(fallen_holder(state, item)).seat
+    if needs_consent(state, seat, owner):
+        state.push(AllowLoot(owner, seat, number, item))
+    else:
+        take(state, seat, number, item)
+
+
+@final
+class AllowLoot(Step[State]):
+    """May a friend take this item of the player's unconscious hero?  DV-COOP-06; DV-R64"""
+
+    def __init__(self, seat: Int, player: Int, number: Int, item: Int) -> None:
+        super().__init__(seat)
+        self.player: Int = player
+        self.number: Int = number
+        self.item: Int = item
+
+    def options(self, state: State) -> list[Int]:
+        return [ACCEPT, REFUSE]
+
+    def forbids(self, state: State, action: Int) -> Int:
+        return ALLOWED if action in (ACCEPT, REFUSE) else COOP_06
+
+    def apply(self, state: State, action: Int) -> None:
+        if action == ACCEPT:
+            take(state, self.player, self.number, self.item)
+        else:
+            state.players[self.player].refused |= bit(self.seat)
+
+
+def take(state: State, seat: Int, number: Int, item: Int) -> None:
+    """The item changes hands; a body without items leaves the map.  DV-DEF-05, 06"""
     fallen = fallen_holder(state, item)
     player = state.players[seat]
     player.looted = [*player.looted, number * CHARACTERS + fallen]

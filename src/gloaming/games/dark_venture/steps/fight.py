@@ -200,11 +200,14 @@ class FirstStrike(Step[State]):
 
 
 def strike_off(state: State, first: Int, count: Int) -> None:
-    """The combatants at these places roll for them.  DV-CMB-03, 04"""
-    if count > 1:
-        state.push(SortStrikes(first, count))
-        for place in range(first + count - 1, first - 1, -1):
-            state.push(RollStrike(current(state).order[place]))
+    """The combatants at these places that still stand roll for them.  DV-CMB-03, 04; DV-R57"""
+    fight = current(state)
+    places = [place for place in range(first, first + count) if still_fights(state, fight, place)]
+    if len(places) < 2:
+        return
+    state.push(SortStrikes(first, count))
+    for back in range(len(places) - 1, -1, -1):
+        state.push(RollStrike(fight.order[places[back]]))
 
 
 @final

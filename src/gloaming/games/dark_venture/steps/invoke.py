@@ -80,6 +80,12 @@ def may_invoke(state: State, seat: Int, action: Int) -> Int:
     return may_pay(state, number, price(state, seat, bearer, ability))
 
 
+def is_out_of_turn(state: State, action: Int) -> bool:
+    """Is it announced for nothing, in cooperative play outside the own turn too?"""
+    ability = state.content.abilities[action - INVOKE]
+    return ability.trigger == FREE and ability.out_of_turn
+
+
 def is_for_combat(ability: Ability) -> bool:
     """Does it make sense in combat only?"""
     return ability.in_combat or ability.own_battle_turn or ability.limit == ONCE_A_COMBAT
