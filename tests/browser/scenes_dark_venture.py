@@ -24,7 +24,8 @@ Wanted = Callable[[State], bool]
 
 def is_asked(state: State, step: str, least: int) -> bool:
     """Is the first seat asked this, in that round or later?"""
-    return bool(state.seat == 0 and state.round >= least and type(state.step).__name__ == step)
+    real = state.seat == 0 and len(state.actions) > 1
+    return bool(real and state.round >= least and type(state.step).__name__ == step)
 
 
 def may_place(state: State) -> bool:
@@ -148,5 +149,5 @@ def hero(page: Page, house: House) -> None:
     sit_down(page, house, chooses_hero)
 
 
-MAPS = (map_late, map_whole, map_touched, map_placing, map_turning)
+MAPS = (map_late, map_touched, map_placing, map_turning)
 PARTS = (combat, told, drawing, hero)

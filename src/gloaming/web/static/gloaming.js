@@ -45,7 +45,7 @@ function show(next) {
   for (const input of old.querySelectorAll("input")) if (input !== document.activeElement) input.value = input.getAttribute("value") ?? "";
   if (!calm.matches && old.dataset.past === undefined) move(old, places, dice, piles);
   const idle = !old.contains(document.activeElement) || document.activeElement.matches("[aria-disabled=true], #status");
-  if (held && idle) (answers()[0] ?? old.querySelector(".is-legal") ?? find("status")).focus({ preventScroll: true });
+  if (held && idle) (answers()[0] ?? old.querySelector(":is(a, button).is-legal") ?? find("status")).focus({ preventScroll: true });
   settle(change);
   listen();
 }

@@ -6,7 +6,7 @@ import msgspec
 
 from gloaming.core.words import Offer
 from gloaming.games.dark_venture.actions import MOVE
-from gloaming.games.dark_venture.art.land import AT_THE_PLACE
+from gloaming.games.dark_venture.art.land import AT_THE_PLACE, standing
 from gloaming.games.dark_venture.art.own import seat_shown
 from gloaming.games.dark_venture.art.pieces import Figure, figure
 from gloaming.games.dark_venture.art.touches import Meaning, tag
@@ -76,7 +76,7 @@ def panel(content: Content, view: View, place: PlaceView, meant: Meaning, touche
     printed, entry = content.locations[place.number], content.guides[view.book][place.number]
     name = f"location.{place.number}"
     offers = tuple(offer for offer in meant.of(name) if offer.kind in AT_THE_PLACE)
-    people = tuple(person(content, view, one, meant) for one in view.cast if one.location == place.number)
+    people = tuple(person(content, view, one, meant) for one in standing(view, place.number))
     things = tuple(thing(content, item, meant) for item in place.items)
     told = [*offers, *(offer for one in people for offer in shown_by(one))]
     told += [offer for one in things for offer in one.offers]

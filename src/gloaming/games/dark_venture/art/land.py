@@ -11,12 +11,12 @@ from gloaming.games.dark_venture.art.cells import Cell, Grid, cell_of
 from gloaming.games.dark_venture.art.pieces import Figure, figure, who
 from gloaming.games.dark_venture.art.touches import Meaning, Touch, tag
 from gloaming.games.dark_venture.content.deck import Content
-from gloaming.games.dark_venture.names import CROSSROADS, TERRAIN_NAMES
-from gloaming.games.dark_venture.view import PlaceView, View
+from gloaming.games.dark_venture.names import CROSSROADS, DEAD, TERRAIN_NAMES
+from gloaming.games.dark_venture.view import CharacterView, PlaceView, View
 from gloaming.games.dark_venture.words import counted
 
 AT_THE_PLACE = ("search", "bargain", "take")  # what is done there and not by going there
-CROWD = 4  # so many pieces stand side by side on a card
+CROWD = 4  # so many pieces find room side by side on a card
 UNIT, STUB = 100, 47  # of the roads' drawing: a cell, and a road into an empty cell
 
 
@@ -132,8 +132,8 @@ def meets(here: Grid, cell: Cell, side: int) -> bool:
 def spot(content: Content, view: View, place: PlaceView, inside: Frame, meant: Meaning) -> Spot:
     """One location."""
     printed, name = content.locations[place.number], f"location.{place.number}"
-    people = [person for person in view.cast if person.location == place.number]
-    figures = [figure(content, view, person, meant) for person in people]
+    figures = [figure(content, view, person, meant) for person in standing(view, place.number)]
+    shown = CROWD if len(figures) <= CROWD else CROWD - 1
     offers = ways(meant, name)
     marks = (
         ("is-legal", bool(offers)),
@@ -153,9 +153,15 @@ def spot(content: Content, view: View, place: PlaceView, inside: Frame, meant: M
         touch=touch(content, view, place, offers),
         searched=place.searched,
         things=len(place.items),
-        figures=tuple(figures[:CROWD] if len(figures) > CROWD + 1 else figures),
-        more=len(figures) - CROWD if len(figures) > CROWD + 1 else 0,
+        figures=tuple(figures[:shown]),
+        more=len(figures[shown:]),
     )
+
+
+def standing(view: View, location: int) -> list[CharacterView]:
+    """Who is there: the reader's own first, then other players', then strangers, bodies last."""
+    people = [person for person in view.cast if person.location == location]
+    return sorted(people, key=lambda one: (one.seat != view.me, one.condition == DEAD, one.seat < 0))
 
 
 def ways(meant: Meaning, name: str) -> tuple[Offer, ...]:
@@ -176,7 +182,7 @@ def touch(content: Content, view: View, place: PlaceView, offers: tuple[Offer, .
 
 def facts(content: Content, view: View, place: PlaceView) -> str:
     """A location in words: its land, who is there, what lies there."""
-    people = [who(content, view, person) for person in view.cast if person.location == place.number]
+    people = [who(content, view, person) for person in standing(view, place.number)]
     parts = [f"{content.locations[place.number].name}: {listed(people)}" if people else ""]
     parts = [part for part in parts if part] or [content.locations[place.number].name]
     if place.items:
