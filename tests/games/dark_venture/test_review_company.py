@@ -72,7 +72,7 @@ def test_a_word_of_another_does_not_empty_a_question() -> None:
 
 
 def test_who_has_fallen_before_the_first_blow_does_not_roll() -> None:
-    """DV-CMB-03, 04, DV-ENEMY-07; DV-R57, DV-R120: the swarm stings a weak follower to death; the others roll."""
+    """DV-CMB-03, 04, DV-ENEMY-07; DV-R57, DV-R120: the swarm stings a follower to death, the others roll."""
     t = venture("red blue")
     t.red.follows("wick").hp = 1
     t.stands("needlewing-swarm", "crossroads")
