@@ -133,7 +133,9 @@ def draws(state: State, deck: Int) -> list[Int]:
         inside = cards_at(state, deck, IN_DECK)
         if len(pile.bottom) > 0 and len(inside) == len(pile.bottom):
             return [pile.bottom[0]]
-        return [card for card in inside if card not in pile.bottom]
+        if len(pile.bottom) > 0:
+            return [card for card in inside if card not in pile.bottom]
+        return inside
     return cards_at(state, deck, IN_DECK)
 
 

@@ -95,13 +95,24 @@ def from_bearer(state: State, bearer: Character, target: Character, stat: Int) -
     total: Int = 0
     if bearer.condition == DEAD:
         return total
-    for ability in state.content.characters[bearer.number].abilities:
+    card = state.content.characters[bearer.number]
+    if has(card.changes, stat):
+        total += from_abilities(state, card.abilities, bearer, target, stat)
+    for item in bearer.items:
+        thing = state.content.items[item]
+        if has(thing.changes, stat):
+            total += from_abilities(state, thing.abilities, bearer, target, stat)
+    return total
+
+
+def from_abilities(
+    state: State, abilities: list[Ability], bearer: Character, target: Character, stat: Int
+) -> Int:
+    """What the abilities of one card change about the number of the target."""
+    total: Int = 0
+    for ability in abilities:
         if in_force(state, ability, bearer):
             total += change(state, ability.effect, bearer, target, stat)
-    for item in bearer.items:
-        for ability in state.content.items[item].abilities:
-            if in_force(state, ability, bearer):
-                total += change(state, ability.effect, bearer, target, stat)
     return total
 
 
@@ -170,16 +181,20 @@ def is_so(state: State, condition: Predicate, bearer: Character) -> bool:
 
 def permits(state: State, character: Character, permission: Int) -> bool:
     """Has the character that permission, by its own card or what it holds?  DV-STND-15"""
-    for ability in state.content.characters[character.number].abilities:
-        if in_force(state, ability, character) and grants(ability.effect, permission):
-            return True
+    card = state.content.characters[character.number]
+    if has(card.permits, permission) and grant(state, card.abilities, character, permission):
+        return True
     for item in character.items:
-        for ability in state.content.items[item].abilities:
-            if in_force(state, ability, character) and grants(ability.effect, permission):
-                return True
+        thing = state.content.items[item]
+        if has(thing.permits, permission) and grant(state, thing.abilities, character, permission):
+            return True
     return False
 
 
-def grants(effect: Effect, permission: Int) -> bool:
-    """Is the effect that permission?"""
-    return effect.op == RULE and effect.kind == permission
+def grant(state: State, abilities: list[Ability], bearer: Character, permission: Int) -> bool:
+    """Is one of the abilities that permission, and in force?"""
+    for ability in abilities:
+        effect = ability.effect
+        if effect.op == RULE and effect.kind == permission and in_force(state, ability, bearer):
+            return True
+    return False

@@ -170,6 +170,8 @@ class Character:
         self.roll_attribute: Int = 0  # of the hero, added to the roll
         self.behavior: Int = STAY
         self.abilities: list[Ability] = []
+        self.changes: Int = 0  # the numbers that abilities change while they are in force, a bit each
+        self.permits: Int = 0  # the permissions that they give, a bit each
         self.trades: list[Effect] = []  # TRADE: offers to whoever stands there
 
 
@@ -194,6 +196,8 @@ class Item:
         self.relic: bool = False
         self.healing: bool = False
         self.abilities: list[Ability] = []
+        self.changes: Int = 0  # the numbers that abilities change while they are in force, a bit each
+        self.permits: Int = 0  # the permissions that they give, a bit each
         self.consumed: bool = False  # discarded once used
         self.in_solo: bool = True
 
@@ -235,6 +239,7 @@ class Quest:
         self.qp: Int = 0
         self.condition: Predicate = NO_PREDICATE
         self.nodes: list[Predicate] = []  # the condition and all its parts, in order: progress goes by place
+        self.delivery: bool = False  # does the condition ask for items that are handed in?
         self.on_accept: Effect = NO_EFFECT
         self.waits: bool = False  # on_accept waits for a round start with a location 2 moves away
         self.each_round: Effect = NO_EFFECT

@@ -11,9 +11,11 @@ from gloaming.games.dark_venture.content.arguments import read_who
 from gloaming.games.dark_venture.content.deck import (
     NO_EFFECT,
     Ability,
+    Character,
     Content,
     Effect,
     Entry,
+    Item,
     Predicate,
     Quest,
 )
@@ -105,6 +107,7 @@ def read_character(lexicon: Lexicon, told: Told[CharacterCard]) -> None:
     character.abilities = abilities_of(lexicon, told, OF_ITEMS)
     for ability in character.abilities:
         ability.character = character.no
+    note_lasting(character)
     for place, text in enumerate(told.entry.trades):
         trade = effect_of(lexicon, told, f"trades[{place}]", text)
         if trade.op != v.TRADE:
@@ -120,6 +123,17 @@ def read_item(lexicon: Lexicon, told: Told[ItemCard]) -> None:
     item.abilities = abilities_of(lexicon, told, OF_CHARACTERS)
     for ability in item.abilities:
         ability.item = item.no
+    note_lasting(item)
+
+
+def note_lasting(card: Character | Item) -> None:
+    """Note on a card which numbers and permissions its abilities are about while they are in force."""
+    for ability in card.abilities:
+        for part in walk(ability.effect) if ability.trigger in LASTING else ():
+            if part.op == v.MOD:
+                card.changes |= 1 << part.stat
+            elif part.op == v.RULE:
+                card.permits |= 1 << part.kind
 
 
 def abilities_of(
@@ -235,6 +249,7 @@ def begun_quest(lexicon: Lexicon, told: Told[HeroicQuest] | Told[SideQuest]) -> 
     quest.no, quest.title, quest.qp = line.no, line.title, line.qp
     quest.condition = condition_of(lexicon, told, "condition", line.condition)
     quest.nodes = nodes(quest.condition)
+    quest.delivery = any(node.kind == v.DELIVER for node in quest.nodes)
     for place, node in enumerate(quest.nodes):
         node.place = place
     return quest

@@ -129,6 +129,16 @@ def are_neighbours(land: Land, here: Int, there: Int) -> bool:
     return side_towards(land.cell[here], land.cell[there]) != NO_SIDE
 
 
+def next_door(land: Land, here: Int) -> list[Int]:
+    """The locations that are connected to one or share a side with it, ascending."""
+    found: list[Int] = []
+    for location in land.placed:
+        if are_connected(land, here, location) or are_neighbours(land, here, location):
+            found.append(location)
+    found.sort()
+    return found
+
+
 def distance(land: Land, here: Int, there: Int) -> Int:
     """The fewest moves from the one to the other, NOWHERE if there is no way."""
     reached = bit(here)

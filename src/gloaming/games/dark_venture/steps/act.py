@@ -169,7 +169,7 @@ class Act(Step[State]):
         add_moves(state, self.seat, out)
         add_characters(state, self.seat, out)
         add_searches(state, self.seat, out)
-        add_gear(state, self.seat, out)
+        add_gear(state, self.seat, things(state, self.seat), out)
         add_finds(state, self.seat, out)
         add_loot(state, self.seat, out)
         if may_trade_quests(state, self.seat) == ALLOWED:
@@ -178,7 +178,7 @@ class Act(Step[State]):
         add_words(state, self.seat, out)
         add_engagements(state, self.seat, out)
         add_follower_rolls(state, self.seat, out)
-        add_offers(state, self.seat, things(state, self.seat), out)
+        add_offers(state, self.seat, out)
         add_duties(state, self.seat, out)
         add_invocations(state, self.seat, out)
         add_bargains(state, self.seat, out)
@@ -369,9 +369,8 @@ def things(state: State, seat: Int) -> list[Int]:
     return items
 
 
-def add_gear(state: State, seat: Int, out: list[Int]) -> None:
-    """What may be equipped, unequipped, dropped, each ascending."""
-    items = things(state, seat)
+def add_gear(state: State, seat: Int, items: list[Int], out: list[Int]) -> None:
+    """Which of the items may be equipped, unequipped, dropped, each ascending."""
     for item in items:
         if may_equip_now(state, seat, item) == ALLOWED:
             out.append(EQUIP + item)

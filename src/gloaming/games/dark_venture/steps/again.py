@@ -14,14 +14,15 @@ from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import GO_ON, INVOKE, INVOKED
 from gloaming.games.dark_venture.content.deck import Ability
 from gloaming.games.dark_venture.content.vocabulary import ANY_KIND, FREE, REROLL
+from gloaming.games.dark_venture.parts import bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, HERO_07
 from gloaming.games.dark_venture.state import State
 
 
 def is_reroll(ability: Ability, kind: Int) -> bool:
-    """Does the ability allow such a roll to be thrown again?"""
+    """Does a free ability allow such a roll to be thrown again?"""
     effect = ability.effect
-    return ability.trigger == FREE and effect.op == REROLL and effect.kind in (kind, ANY_KIND)
+    return effect.op == REROLL and effect.kind in (kind, ANY_KIND)
 
 
 def rerolls(state: State, number: Int, kind: Int) -> list[Int]:
@@ -29,7 +30,7 @@ def rerolls(state: State, number: Int, kind: Int) -> list[Int]:
     bearer = state.someone(number)
     found: list[Int] = []
     if bearer.seat >= 0:
-        for ability in abilities.abilities_of(state, bearer):
+        for ability in abilities.abilities_of(state, bearer, bit(FREE)):
             if is_reroll(ability, kind) and abilities.works(state, ability, bearer):
                 found.append(ability.no)
     found.sort()

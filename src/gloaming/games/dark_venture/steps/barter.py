@@ -21,7 +21,7 @@ from gloaming.games.dark_venture.actions import (
 )
 from gloaming.games.dark_venture.cards.things import give, has_room, may_hold
 from gloaming.games.dark_venture.cast.numbers import permits
-from gloaming.games.dark_venture.cast.people import is_conscious, is_hero
+from gloaming.games.dark_venture.cast.people import controlled, is_conscious, is_hero
 from gloaming.games.dark_venture.content.vocabulary import FREE_TRADE, TRADED
 from gloaming.games.dark_venture.names import NO_ITEM
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
@@ -41,8 +41,11 @@ def price(state: State, seat: Int, giver: Character) -> Int:
 def may_offer(state: State, seat: Int, item: Int) -> Int:
     """An item that an own conscious character holds, if somebody here could take it.  DV-TRADE-01, 02"""
     number = holder_of(state, seat, item)
-    if number == NO_CHARACTER:
-        return TRADE_02
+    return may_trade(state, seat, number) if number != NO_CHARACTER else TRADE_02
+
+
+def may_trade(state: State, seat: Int, number: Int) -> Int:
+    """May an own character offer what it holds?"""
     rule = may_pay(state, number, price(state, seat, state.someone(number)))
     if rule != ALLOWED:
         return rule
@@ -64,11 +67,16 @@ def partners(state: State, seat: Int, number: Int) -> list[Int]:
     return found
 
 
-def add_offers(state: State, seat: Int, items: list[Int], out: list[Int]) -> None:
-    """Every item that may be offered; `items` are those of the player's conscious characters, ascending."""
-    for item in items:
-        if may_offer(state, seat, item) == ALLOWED:
-            out.append(OFFER + item)
+def add_offers(state: State, seat: Int, out: list[Int]) -> None:
+    """Every item that may be offered, ascending."""
+    found: list[Int] = []
+    for number in controlled(state, seat):
+        items = state.someone(number).items
+        if len(items) > 0 and may_trade(state, seat, number) == ALLOWED:
+            for item in items:
+                found.append(OFFER + item)
+    found.sort()
+    out.extend(found)
 
 
 def offer(state: State, seat: Int, item: Int) -> None:

@@ -146,7 +146,7 @@ class GoOn(Step[State]):
 
 def may_attack(state: State, number: Int, target: Int, foe: Int) -> Int:
     """A player picks any opponent, an NPC attacks its target.  DV-CMB-01; DV-ENEMY-08; DV-R55, DV-R66"""
-    if foe not in fight_steps.opponents(state, fight_steps.current(state), number):
+    if not fight_steps.is_opponent(state, fight_steps.current(state), number, foe):
         return CMB_01
     return ALLOWED if target in (NO_CHARACTER, foe) else ENEMY_08
 

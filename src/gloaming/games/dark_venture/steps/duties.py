@@ -23,7 +23,7 @@ from gloaming.games.dark_venture.cards.things import discard
 from gloaming.games.dark_venture.cast.people import controlled, is_conscious
 from gloaming.games.dark_venture.content.vocabulary import DELIVER, NONE, PAY, ROUND_START
 from gloaming.games.dark_venture.land.ways import NOWHERE, distance
-from gloaming.games.dark_venture.names import HEROIC_DECK, HEROIC_QUESTS, SIDE_DECK
+from gloaming.games.dark_venture.names import CONSCIOUS, HEROIC_DECK, HEROIC_QUESTS, SIDE_DECK
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Quest, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, QST_05, QST_06, TURN_08
@@ -137,9 +137,12 @@ def quest_of(state: State, seat: Int, action: Int) -> Int:
 def may_hand_in(state: State, seat: Int, action: Int) -> Int:
     """An own conscious character with a fitting item stands where the quest wants it.  DV-QST-05; DV-R18"""
     place = quest_of(state, seat, action)
-    if place < 0 or state.quests[place].complete:
-        return QST_05
-    return ALLOWED if len(wanted(state, state.quests[place])) > 0 else QST_05
+    return ALLOWED if place >= 0 and accepts(state, state.quests[place]) else QST_05
+
+
+def accepts(state: State, quest: Quest) -> bool:
+    """Can something be handed in for the quest now?"""
+    return not quest.complete and deeds.card_of(state, quest).delivery and len(wanted(state, quest)) > 0
 
 
 def wanted(state: State, quest: Quest) -> list[Int]:
@@ -200,15 +203,18 @@ def may_fulfil(state: State, seat: Int, number: Int) -> Int:
     place = held(state, seat, HEROIC_DECK, number)
     if place < 0:
         return QST_06
-    quest = state.quests[place]
+    return ALLOWED if is_offering(state, state.quests[place]) else TURN_08
+
+
+def is_offering(state: State, quest: Quest) -> bool:
+    """Can what the quest offers be had now?"""
     card = deeds.card_of(state, quest)
-    if not card.offers or quest.complete or not is_conscious(state, state.players[seat].hero):
-        return TURN_08
+    hero = state.hero(quest.seat)
+    if not card.offers or quest.complete or hero.condition != CONSCIOUS:
+        return False
     if not is_met(state, quest, card.offer_when):
-        return TURN_08
-    if card.offer.op != PAY:
-        return ALLOWED
-    return ALLOWED if state.hero(seat).ap >= card.offer.number else TURN_08
+        return False
+    return card.offer.op != PAY or hero.ap >= card.offer.number
 
 
 def fulfil(state: State, seat: Int, number: Int) -> None:
@@ -234,10 +240,9 @@ def add_duties(state: State, seat: Int, out: list[Int]) -> None:
     found: list[Int] = []
     for quest in state.quests:
         if quest.seat == seat:
-            action = (HAND_IN if quest.deck == SIDE_DECK else HAND_IN_HEROIC) + quest.number
-            if may_hand_in(state, seat, action) == ALLOWED:
-                found.append(action)
-            if quest.deck == HEROIC_DECK and may_fulfil(state, seat, quest.number) == ALLOWED:
+            if accepts(state, quest):
+                found.append((HAND_IN if quest.deck == SIDE_DECK else HAND_IN_HEROIC) + quest.number)
+            if quest.deck == HEROIC_DECK and is_offering(state, quest):
                 found.append(FULFIL + quest.number)
     found.sort()
     out.extend(found)

@@ -77,6 +77,28 @@ def opponents(state: State, fight: Fight, number: Int) -> list[Int]:
     return fighters(state, fight, 1 - fight.side[place_of(fight, number)])
 
 
+def count_opponents(state: State, fight: Fight, number: Int) -> Int:
+    """How many this character may attack now."""
+    return count_fighters(state, fight, 1 - fight.side[place_of(fight, number)])
+
+
+def count_fighters(state: State, fight: Fight, side: Int) -> Int:
+    """How many of a side still fight."""
+    found: Int = 0
+    for place in range(len(fight.order)):
+        if fight.side[place] == side and still_fights(state, fight, place):
+            found += 1
+    return found
+
+
+def is_opponent(state: State, fight: Fight, number: Int, foe: Int) -> bool:
+    """May this character attack that one now?"""
+    place = place_of(fight, foe)
+    if place < 0 or fight.side[place] == fight.side[place_of(fight, number)]:
+        return False
+    return still_fights(state, fight, place)
+
+
 def enlist(fight: Fight, number: Int, side: Int) -> None:
     """A character takes part on a side."""
     fight.order = [*fight.order, number]
@@ -336,7 +358,7 @@ class BeginBattleTurn(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         fight = current(state)
         fights = still_fights(state, fight, place_of(fight, self.number))
-        if fights and not fight.spent and len(opponents(state, fight, self.number)) > 0:
+        if fights and not fight.spent and count_opponents(state, fight, self.number) > 0:
             battle.begin_battle_turn(state, self.number)
 
 
@@ -350,10 +372,10 @@ def advance_turn(fight: Fight) -> None:
 
 def is_over(state: State, fight: Fight) -> bool:
     """Has one side nobody left, has everybody passed, or are 20 battle rounds over?  DV-CMB-08; DV-R54"""
-    first, second = fighters(state, fight, 0), fighters(state, fight, 1)
-    if len(first) == 0 or len(second) == 0 or fight.round > MOST_ROUNDS:
+    first, second = count_fighters(state, fight, 0), count_fighters(state, fight, 1)
+    if first == 0 or second == 0 or fight.round > MOST_ROUNDS:
         return True
-    return fight.passes >= len(first) + len(second)
+    return fight.passes >= first + second
 
 
 @final

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.again as again
+import gloaming.games.dark_venture.steps.arrive as arrive
 import gloaming.games.dark_venture.steps.fight as fight_steps
 import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.steps.travel as travel
@@ -18,7 +19,7 @@ from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import companion, is_conscious, is_hero
 from gloaming.games.dark_venture.content.vocabulary import DARK, FLED, FLEE_KIND, FLEE_SCORE
 from gloaming.games.dark_venture.land.standing import holds_here
-from gloaming.games.dark_venture.names import FOLLOWER_AP, HERO_AP, LOCATIONS, QUEST_CHECK, SPEED
+from gloaming.games.dark_venture.names import FOLLOWER_AP, HERO_AP, QUEST_CHECK, SPEED
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Character, bit, has
 from gloaming.games.dark_venture.rule_numbers import (
@@ -118,9 +119,8 @@ class RollFlight(Step[State]):
 def chase(state: State, number: Int, extra: Int, score: Int, place: Int, best: Int) -> None:
     """The next opponent from this place of the order on rolls; after the last one the flight is judged."""
     fight = fight_steps.current(state)
-    foes = fight_steps.opponents(state, fight, number)
     for later in range(place, len(fight.order)):
-        if fight.order[later] in foes:
+        if fight_steps.is_opponent(state, fight, number, fight.order[later]):
             state.push(RollChase(number, extra, score, later, best))
             return
     judge(state, number, extra, score, best)
@@ -295,9 +295,10 @@ class ChooseFlight(Step[State]):
         self.left: Int = left
 
     def options(self, state: State) -> list[Int]:
-        out: list[Int] = [] if self.left == MOST_EXTRA and len(ways_out(state, self)) > 0 else [GO_ON]
-        out.extend([PUT + location for location in ways_out(state, self)])
-        return out
+        ways = ways_out(state, self)
+        if self.left < MOST_EXTRA or len(ways) == 0:
+            return [GO_ON, *ways]
+        return ways
 
     def forbids(self, state: State, action: Int) -> Int:
         return ALLOWED if action in self.options(state) else FLEE_05
@@ -312,13 +313,12 @@ class ChooseFlight(Step[State]):
 
 
 def ways_out(state: State, flight: ChooseFlight) -> list[Int]:
-    """The locations that a flight can reach next, ascending.  DV-R60, DV-R121"""
+    """The locations that a flight can reach next, as places to be put, ascending.  DV-R60, DV-R121"""
+    owner = owner_of(state, flight.group)
     found: list[Int] = []
-    for location in range(LOCATIONS):
-        if has(state.land.links[flight.here], location):
-            owner = owner_of(state, flight.group)
-            if owner < 0 or travel.can_pay_toll(state, owner, flight.group, location):
-                found.append(location)
+    for place in arrive.exits(state, flight.here):
+        if owner < 0 or travel.can_pay_toll(state, owner, flight.group, place - PUT):
+            found.append(place)
     return found
 
 

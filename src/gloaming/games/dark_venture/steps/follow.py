@@ -17,7 +17,7 @@ from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import ACCEPT, FOLLOW, RECALL, REFUSE, ROLL
 from gloaming.games.dark_venture.cast.health import release
 from gloaming.games.dark_venture.cast.numbers import number_of
-from gloaming.games.dark_venture.cast.people import is_conscious
+from gloaming.games.dark_venture.cast.people import here, is_conscious
 from gloaming.games.dark_venture.content.vocabulary import (
     FOLLOWER_BONUS,
     FOLLOWER_KIND,
@@ -80,12 +80,12 @@ def is_guarded(state: State, follower: Character) -> bool:
 
 def add_follower_rolls(state: State, seat: Int, out: list[Int]) -> None:
     """Every follower that may be rolled for, then every former one that may be taken back."""
-    here = [character.number for character in state.cast if character.location == state.hero(seat).location]
-    here.sort()
-    for number in here:
+    near = here(state, state.hero(seat).location)
+    near.sort()
+    for number in near:
         if may_roll_for(state, seat, number) == ALLOWED:
             out.append(FOLLOW + number)
-    for number in here:
+    for number in near:
         if may_recall(state, seat, number) == ALLOWED:
             out.append(RECALL + number)
 

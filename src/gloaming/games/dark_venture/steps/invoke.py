@@ -23,7 +23,7 @@ from gloaming.games.dark_venture.content.vocabulary import (
 )
 from gloaming.games.dark_venture.names import NO_ITEM
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
-from gloaming.games.dark_venture.parts import Character
+from gloaming.games.dark_venture.parts import Character, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CITM_01, EQP_05, HERO_07
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.goods import may_pay
@@ -34,15 +34,16 @@ def is_invoking(action: Int) -> bool:
     return INVOKE <= action < INVOKED
 
 
-def is_announced(ability: Ability) -> bool:
-    """Is it used or announced by itself, not to throw again?"""
-    return ability.trigger in (USE, FREE) and ability.effect.op != REROLL
+def callable_of(state: State, bearer: Character) -> list[Ability]:
+    """What a character can use or announce by itself, not to throw again."""
+    found = abilities.abilities_of(state, bearer, bit(USE) | bit(FREE))
+    return [ability for ability in found if ability.effect.op != REROLL]
 
 
 def ability_of(state: State, bearer: Character, number: Int) -> Ability | None:
     """The ability with that number, if this character can call on it by its card or its items."""
-    for ability in abilities.abilities_of(state, bearer):
-        if ability.no == number and is_announced(ability):
+    for ability in callable_of(state, bearer):
+        if ability.no == number:
             return ability
     return None
 
@@ -75,9 +76,14 @@ def may_invoke(state: State, seat: Int, action: Int) -> Int:
         return EQP_05
     bearer = state.someone(number)
     ability = ability_of(state, bearer, action - INVOKE)
-    if ability is None or not abilities.works(state, ability, bearer) or is_for_combat(ability):
+    return may_call_on(state, seat, bearer, ability) if ability is not None else HERO_07
+
+
+def may_call_on(state: State, seat: Int, bearer: Character, ability: Ability) -> Int:
+    """What works outside combat, and can be paid."""
+    if not abilities.works(state, ability, bearer) or is_for_combat(ability):
         return HERO_07
-    return may_pay(state, number, price(state, seat, bearer, ability))
+    return may_pay(state, bearer.number, price(state, seat, bearer, ability))
 
 
 def is_out_of_turn(state: State, action: Int) -> bool:
@@ -96,8 +102,9 @@ def add_invocations(state: State, seat: Int, out: list[Int]) -> None:
     found: list[Int] = []
     for number in controlled(state, seat):
         if is_conscious(state, number):
-            for ability in abilities.abilities_of(state, state.someone(number)):
-                if is_announced(ability) and may_invoke(state, seat, INVOKE + ability.no) == ALLOWED:
+            bearer = state.someone(number)
+            for ability in callable_of(state, bearer):
+                if may_call_on(state, seat, bearer, ability) == ALLOWED:
                     found.append(INVOKE + ability.no)
     found.sort()
     out.extend(found)
@@ -149,8 +156,8 @@ def may_invoke_here(state: State, number: Int, action: Int) -> Int:
 def add_invocations_here(state: State, number: Int, out: list[Int]) -> None:
     """Everything that the combatant may use or announce now, ascending."""
     found: list[Int] = []
-    for ability in abilities.abilities_of(state, state.someone(number)):
-        if is_announced(ability) and may_invoke_here(state, number, INVOKE + ability.no) == ALLOWED:
+    for ability in callable_of(state, state.someone(number)):
+        if may_invoke_here(state, number, INVOKE + ability.no) == ALLOWED:
             found.append(INVOKE + ability.no)
     found.sort()
     out.extend(found)

@@ -15,7 +15,7 @@ from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import BARGAIN, MARKET_FOLLOWER, PICK_ITEM, TO_MARKET
 from gloaming.games.dark_venture.cards.piles import hand_of
 from gloaming.games.dark_venture.cards.things import discard
-from gloaming.games.dark_venture.cast.people import controlled, here, is_conscious
+from gloaming.games.dark_venture.cast.people import controlled, is_conscious
 from gloaming.games.dark_venture.content.vocabulary import ABILITIES, MARKET, TRADED
 from gloaming.games.dark_venture.land.standing import holds_here
 from gloaming.games.dark_venture.names import CHARACTERS, ITEM_DECK, LOCATIONS
@@ -117,8 +117,10 @@ def is_made_at(state: State, seat: Int, place: Int, location: Int) -> bool:
     """Is the offer made at that location now?  By a conscious NPC that is there, or by its entry."""
     number = place // ABILITIES
     if number < CHARACTERS:
-        there = number in here(state, location) and is_conscious(state, number)
-        return there and state.someone(number).seat < 0
+        if not is_conscious(state, number):
+            return False
+        host = state.someone(number)
+        return host.seat < 0 and host.location == location
     return state.players[seat].offers[place - CHARACTERS * ABILITIES] % LOCATIONS == location
 
 
@@ -131,13 +133,11 @@ def may_bargain(state: State, seat: Int, place: Int) -> Int:
 
 def add_bargains(state: State, seat: Int, out: list[Int]) -> None:
     """Every offer that can be taken up, then the market."""
-    spots = [state.someone(number).location for number in controlled(state, seat)]
     found: list[Int] = []
     for character in state.cast:
-        if character.location in spots:
-            for trade in range(len(state.content.characters[character.number].trades)):
-                if may_bargain(state, seat, character.number * ABILITIES + trade) == ALLOWED:
-                    found.append(BARGAIN + character.number * ABILITIES + trade)
+        for trade in range(len(state.content.characters[character.number].trades)):
+            if may_bargain(state, seat, character.number * ABILITIES + trade) == ALLOWED:
+                found.append(BARGAIN + character.number * ABILITIES + trade)
     for opened in range(len(state.players[seat].offers)):
         if may_bargain(state, seat, CHARACTERS * ABILITIES + opened) == ALLOWED:
             found.append(BARGAIN + CHARACTERS * ABILITIES + opened)

@@ -45,6 +45,15 @@ def side_quests(state: State, seat: Int) -> list[Int]:
     return numbers
 
 
+def count_side_quests(state: State, seat: Int) -> Int:
+    """How many side quests a seat holds."""
+    found: Int = 0
+    for quest in state.quests:
+        if quest.seat == seat and quest.deck == SIDE_DECK:
+            found += 1
+    return found
+
+
 def drop_quest(state: State, place: Int) -> None:
     """A quest is discarded: a side quest to its pile, a heroic one out of the game.  DV-QST-06; DV-R93, 94"""
     quest = state.quests[place]

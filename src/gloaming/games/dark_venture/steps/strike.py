@@ -68,7 +68,7 @@ class AttackAgain(Step[State]):
         fight.again = False
         fight.reduction = -fight.change
         seat = state.someone(self.number).seat if is_conscious(state, self.number) else -1
-        if seat >= 0 and len(fight_steps.opponents(state, fight, self.number)) > 0:
+        if seat >= 0 and fight_steps.count_opponents(state, fight, self.number) > 0:
             state.push(ChooseSecond(seat, self.number))
 
 

@@ -41,7 +41,7 @@ from gloaming.games.dark_venture.content.vocabulary import (
     VISIT_TURN,
 )
 from gloaming.games.dark_venture.land.standing import holds_here, standing
-from gloaming.games.dark_venture.land.ways import are_connected, are_neighbours
+from gloaming.games.dark_venture.land.ways import are_connected, are_neighbours, next_door
 from gloaming.games.dark_venture.names import (
     HOLLOW,
     ITEM_DECK,
@@ -154,17 +154,16 @@ def payable(state: State, seat: Int) -> list[Int]:
 
 def add_moves(state: State, seat: Int, out: list[Int]) -> None:
     """Every move of the hero alone, of the follower, of both."""
-    places = state.land.placed.copy()
-    places.sort()
-    add_moves_of(state, seat, MOVE, places, out)
-    add_moves_of(state, seat, MOVE_FOLLOWER, places, out)
-    add_moves_of(state, seat, MOVE_TOGETHER, places, out)
+    add_moves_of(state, seat, MOVE, out)
+    add_moves_of(state, seat, MOVE_FOLLOWER, out)
+    add_moves_of(state, seat, MOVE_TOGETHER, out)
 
 
-def add_moves_of(state: State, seat: Int, first: Int, places: list[Int], out: list[Int]) -> None:
-    """Those into one of the places; `first` begins the range of actions that says who goes."""
-    if may_pay(state, walker(state, seat, first), 1) == ALLOWED:
-        for location in places:
+def add_moves_of(state: State, seat: Int, first: Int, out: list[Int]) -> None:
+    """Those of some of the characters; `first` begins the range of actions that says of whom."""
+    number = walker(state, seat, first)
+    if may_pay(state, number, 1) == ALLOWED:
+        for location in next_door(state.land, state.someone(number).location):
             if may_move(state, seat, first + location) == ALLOWED:
                 out.append(first + location)
 

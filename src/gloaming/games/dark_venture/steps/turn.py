@@ -58,6 +58,7 @@ from gloaming.games.dark_venture.steps.meet import MeetInTurn
 from gloaming.games.dark_venture.steps.quests import (
     add_words,
     claim_all,
+    count_side_quests,
     drop_quest,
     held,
     rule_for_word,
@@ -226,7 +227,7 @@ def may_go_on(state: State, seat: Int) -> Int:
 
 def may_draw_side(state: State, seat: Int) -> Int:
     """One more, up to three; once a turn.  DV-QST-08"""
-    room = len(side_quests(state, seat)) < SIDE_LIMIT
+    room = count_side_quests(state, seat) < SIDE_LIMIT
     if room and not state.players[seat].renewed and can_give(state, SIDE_DECK):
         return ALLOWED
     return QST_08

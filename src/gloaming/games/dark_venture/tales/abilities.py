@@ -14,7 +14,7 @@ from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import PICK, TARGET
 from gloaming.games.dark_venture.cast.numbers import attribute_total, qualifies
 from gloaming.games.dark_venture.cast.people import bits_of, fight_of, here, standing_foes
-from gloaming.games.dark_venture.content.deck import Ability
+from gloaming.games.dark_venture.content.deck import Ability, Item
 from gloaming.games.dark_venture.content.vocabulary import (
     ARRIVE,
     COMBAT_END,
@@ -29,22 +29,31 @@ from gloaming.games.dark_venture.content.vocabulary import (
 )
 from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, DEAD, NO_SLOT
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
-from gloaming.games.dark_venture.parts import Character, has
+from gloaming.games.dark_venture.parts import Character, bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, HERO_07
 from gloaming.games.dark_venture.state import State
 
 # --- which
 
 
-def abilities_of(state: State, bearer: Character) -> list[Ability]:
-    """What the card and the items of a character can do; items with a slot only while equipped.  DV-R47"""
-    found = state.content.characters[bearer.number].abilities.copy()
+def abilities_of(state: State, bearer: Character, triggers: Int) -> list[Ability]:
+    """What the card and the items of a character can do when such things happen, a bit for each trigger;
+    items with a slot only while equipped.  DV-R47"""
+    found: list[Ability] = []
+    for ability in state.content.characters[bearer.number].abilities:
+        if has(triggers, ability.trigger):
+            found.append(ability)
     for item in bearer.items:
         card = state.content.items[item]
         for ability in card.abilities:
-            if card.slot == NO_SLOT or item in bearer.equipped or ability.trigger == HELD:
+            if has(triggers, ability.trigger) and is_at_hand(card, ability, bearer):
                 found.append(ability)
     return found
+
+
+def is_at_hand(card: Item, ability: Ability, bearer: Character) -> bool:
+    """Does the item do this for whoever holds it, or is it equipped?  DV-R47"""
+    return card.slot == NO_SLOT or card.no in bearer.equipped or ability.trigger == HELD
 
 
 def works(state: State, ability: Ability, bearer: Character) -> bool:
@@ -97,8 +106,8 @@ def fire(state: State, trigger: Int, number: Int, foe: Int) -> None:
     bearer = state.someone(number)
     if bearer.condition == DEAD or (trigger == COMBAT_END and bearer.condition != CONSCIOUS):
         return
-    for ability in abilities_of(state, bearer):
-        if ability.trigger == trigger and works(state, ability, bearer):
+    for ability in abilities_of(state, bearer, bit(trigger)):
+        if works(state, ability, bearer):
             use_up(state, ability, number)
             begin(state, ability, speaker_for(state, bearer, trigger), number, foe)
 

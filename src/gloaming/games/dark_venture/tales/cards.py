@@ -34,7 +34,13 @@ from gloaming.games.dark_venture.parts import Tale, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, QST_08, TURN_08
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.draw import DrawCard, DrawHeroic, card_of, drawn
-from gloaming.games.dark_venture.steps.quests import drop_quest, gain_points, held, side_quests
+from gloaming.games.dark_venture.steps.quests import (
+    count_side_quests,
+    drop_quest,
+    gain_points,
+    held,
+    side_quests,
+)
 
 
 def is_about_cards(op: Int) -> bool:
@@ -94,7 +100,7 @@ class DrawForTale(Step[State]):
         self.deck: Int = deck
 
     def apply(self, state: State, action: Int) -> None:
-        if self.deck == SIDE_DECK and len(side_quests(state, self.player)) >= SIDE_LIMIT:
+        if self.deck == SIDE_DECK and count_side_quests(state, self.player) >= SIDE_LIMIT:
             state.push(SwapOrSkip(self.player))
         else:
             state.push(DrawCard(self.player, self.deck))
