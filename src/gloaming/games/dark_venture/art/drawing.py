@@ -123,4 +123,4 @@ def aim(it: Drawing) -> str:
     if it.opening and it.opening.shows:
         return "Choose one of the cards."
     lit_up = any("is-legal" in spot.state for spot in it.land.spots)
-    return "Touch a lit place to go there; what can be done here stands beside the map." if lit_up else ""
+    return "Touch a lit place to go there; what can be done here stands next to the map." if lit_up else ""
