@@ -19,7 +19,8 @@ from gloaming.core.state import State, Step
 Dumped = dict[str, object]
 Path = tuple[str | int, ...]  # the way to a value: keys, names and places in lists
 
-STRIDE = 11  # of the altered dumps every eleventh is tried; which ones differs from position to position
+TWELFTHS = 12  # of the altered dumps about every twelfth is tried; which ones differs between positions
+MOST_TRIED = 2500  # places of all the dumps of a case at which so much is tried; fewer if there are more
 STRANGE: tuple[object, ...] = (None, "red", 1.5, True, 7, -1, 10**6, 1 << 70, [], [1], {}, {"seat": 0})
 
 
@@ -49,9 +50,10 @@ def pickles(case: Case) -> None:
 
 def restores_nothing_strange(case: Case) -> None:
     """A dump with a field less, more or altered is refused, or is a position that dumps alike."""
-    for number, position in enumerate(positions(case, 1)):
-        every = alterations(case.door.dump(position.state))
-        for words, may_be_taken, alter in islice(every, number % STRIDE, None, STRIDE):
+    dumps = [case.door.dump(position.state) for position in positions(case, 1)]
+    step = stride(sum(1 for data in dumps for _ in places(data)))
+    for number, (position, data) in enumerate(zip(positions(case, 1), dumps, strict=True)):
+        for words, may_be_taken, alter in islice(alterations(data), 7 * number % step, None, step):
             altered = alter()
             state = restored(case, altered)
             if state is None:
@@ -61,6 +63,13 @@ def restores_nothing_strange(case: Case) -> None:
             assert msgspec.json.encode(again) == msgspec.json.encode(altered), f"{position}: {words} was lost"
             for seat in case.seats_seen():
                 case.door.view(state, seat)
+
+
+def stride(found: int) -> int:
+    """Every how many-th altered dump is tried, where that many places can be altered.
+
+    No divisor is shared with the number of strange values, so that each place meets each of them in time."""
+    return TWELFTHS * (1 + found // MOST_TRIED) - 1
 
 
 def restored(case: Case, data: Dumped) -> State | None:
@@ -103,41 +112,50 @@ def at(data: object, path: Path) -> object:
 
 
 def changed(data: Dumped, path: Path, value: object) -> Dumped:
-    """The dump with another value in one place."""
-    out = deepcopy(data)
-    at(out, path[:-1])[path[-1]] = value  # type: ignore[index]
+    """The dump with another value in one place; what is the same is shared."""
+    out = data.copy()
+    out[path[0]] = value if len(path) == 1 else changed(data[path[0]], path[1:], value)
     return out
 
 
 def without(data: Dumped, path: Path) -> Dumped:
     """The dump without one field."""
-    out = deepcopy(data)
-    del at(out, path[:-1])[path[-1]]  # type: ignore[attr-defined]
-    return out
+    rest = dict(at(data, path[:-1]))
+    del rest[path[-1]]
+    return changed(data, path[:-1], rest) if len(path) > 1 else rest
 
 
-def snapshot(thing: object) -> object:
-    """Everything that can be reached from a state, as plain data."""
-    if isinstance(thing, list | tuple):
-        return [snapshot(item) for item in thing]
+def snapshot(case: Case, state: State) -> object:
+    """Everything that can be reached from a state, as plain data; of shared content only which it is."""
+    shared = case.door.shared(state)
+    return [
+        (name, id(value) if name in shared else plain(value))
+        for name, value in ((name, getattr(state, name)) for name in field_names(state))
+    ]
+
+
+def plain(thing: object) -> object:
+    """A value, a list of values or a part of a state as plain data."""
     if isinstance(thing, bool | int | str | float) or thing is None:
         return thing
-    return [type(thing).__name__, *[(name, snapshot(getattr(thing, name))) for name in field_names(thing)]]
+    if isinstance(thing, list | tuple):
+        return [plain(item) for item in thing]
+    return [type(thing).__name__, *[(name, plain(getattr(thing, name))) for name in field_names(thing)]]
 
 
 def clones_everything(case: Case) -> None:
     """A clone is equal in every field, and a field that were left out would be noticed."""
     for position in positions(case, 1):
-        for poked, words in pokes(position.state):
-            assert snapshot(poked.clone()) == snapshot(poked), f"{position}: clone loses {words}"
+        for poked, words in pokes(case, position.state):
+            assert snapshot(case, poked.clone()) == snapshot(case, poked), f"{position}: clone loses {words}"
 
 
-def pokes(state: State) -> Iterator[tuple[State, str]]:
+def pokes(case: Case, state: State) -> Iterator[tuple[State, str]]:
     """The state as it is, then with each field that can be reached changed, with the field's name."""
     yield state, "something"
     for path in paths(state):
         fresh = state.clone()
-        if poke(fresh, path):
+        if poke(case, fresh, path):
             yield fresh, ".".join(map(str, path))
 
 
@@ -159,7 +177,7 @@ def is_part(value: object) -> bool:
     return hasattr(value, "clone") and not isinstance(value, Step)
 
 
-def poke(state: State, path: Path) -> bool:
+def poke(case: Case, state: State, path: Path) -> bool:
     """Change what the way leads to into something else of its kind; False where that is a part."""
     thing: object = state
     for key in path[:-1]:
@@ -173,7 +191,8 @@ def poke(state: State, path: Path) -> bool:
     elif isinstance(value, list) and value and isinstance(value[0], int):
         setattr(thing, name, [item + 1 for item in value])
     elif isinstance(value, list):
-        setattr(thing, name, value[:-1] if value else [1])
+        part = case.door.parts.get(name)
+        setattr(thing, name, value[:-1] if value else [part() if part else 1])
     else:
         return False
     return True
@@ -183,9 +202,9 @@ def clones_apart(case: Case) -> None:
     """Playing on the clone leaves the state as it was, and the other way round."""
     for number, position in enumerate(positions(case)):
         original, twin = position.state.clone(), position.state.clone()
-        before = snapshot(original)
+        before = snapshot(case, original)
         playout(twin, number, 3000)
-        assert snapshot(original) == before, f"{position}: play on the clone reaches the state"
-        after = snapshot(twin)
+        assert snapshot(case, original) == before, f"{position}: play on the clone reaches the state"
+        after = snapshot(case, twin)
         playout(original, number + 1, 3000)
-        assert snapshot(twin) == after, f"{position}: play on the state reaches its clone"
+        assert snapshot(case, twin) == after, f"{position}: play on the state reaches its clone"

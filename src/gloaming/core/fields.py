@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
+from functools import cache
 from typing import TypeVar
 
 from gloaming.core.state import State, Step
+
+WIDEST = 1 << 62  # whole numbers lie below this, on either side of zero
 
 Plain = bool | int | list["Plain"] | dict[str, "Plain"]
 
@@ -20,16 +23,26 @@ class DumpError(ValueError):
 
 def field_names(thing: object) -> list[str]:
     """The names of a thing's fields, in a fixed order, whichever form its class has."""
-    names: list[str] = []
-    for cls in reversed(type(thing).__mro__):
-        names += [name for name in vars(cls).get("__mypyc_attrs__", ()) if name != "__dict__"]
-    names += list(getattr(thing, "__dict__", {}))
-    return sorted(dict.fromkeys(names))
+    cls: type = type(thing)
+    return sorted(compiled_fields(cls).union(getattr(thing, "__dict__", ())))
 
 
-def step_fields(cls: type[Step]) -> list[str]:  # type: ignore[type-arg]
+@cache
+def compiled_fields(cls: type) -> frozenset[str]:
+    """The names of the fields that a compiled class declares; a plain one declares none."""
+    named = (name for base in cls.__mro__ for name in vars(base).get("__mypyc_attrs__", ()))
+    return frozenset(named) - {"__dict__"}
+
+
+def step_fields(cls: type) -> list[str]:
     """A step's fields in the order of its constructor."""
-    return list(inspect.signature(cls).parameters)
+    return list(parameters(cls))
+
+
+@cache
+def parameters(cls: type) -> tuple[str, ...]:
+    """What a class's constructor takes."""
+    return tuple(inspect.signature(cls).parameters)
 
 
 StateT = TypeVar("StateT", bound=State)
@@ -63,7 +76,7 @@ def dump_value(value: object) -> Plain:
     if isinstance(value, bool | int):
         return value
     if isinstance(value, list):
-        return [dump_value(item) for item in value]
+        return value.copy() if set(map(type, value)) <= {int} else [dump_value(item) for item in value]
     if isinstance(value, Step):
         name = type(value).__name__
         return [name, *[dump_value(getattr(value, field)) for field in step_fields(type(value))]]  # type: ignore[list-item]
@@ -115,7 +128,8 @@ class Restorer:
         items = as_list(data, where)
         if like and len(items) != len(like):
             raise DumpError(f"The dump of {where} needs {len(like)} numbers.")
-        return [as_int(item, where) for item in items]
+        whole = [item for item in items if type(item) is int and -WIDEST < item < WIDEST]
+        return whole if len(whole) == len(items) else [as_int(item, where) for item in items]
 
     def part(self, name: str, data: object, where: str) -> object:
         """One state class inside the state."""
@@ -151,7 +165,7 @@ def as_list(data: object, where: str) -> list[object]:
 
 def as_int(data: object, where: str) -> int:
     """The data, if it is a whole number that fits."""
-    if isinstance(data, int) and not isinstance(data, bool) and abs(data) < 1 << 62:
+    if isinstance(data, int) and not isinstance(data, bool) and -WIDEST < data < WIDEST:
         return data
     raise DumpError(f"The dump of {where} is not a whole number.")
 

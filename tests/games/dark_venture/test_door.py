@@ -9,6 +9,7 @@ import pytest
 
 from games.dark_venture.table_talk import ITEM, SIDE, venture
 from gloaming.core.dice import Dice
+from gloaming.core.fields import DumpError
 from gloaming.core.options import OptionError
 from gloaming.core.state import CHANCE, OVER, SPECTATOR
 from gloaming.games.dark_venture import game
@@ -148,3 +149,14 @@ def test_what_is_observed_has_names() -> None:
     assert out[-1] == -9.0
     assert -9.0 not in out[:-1]
     assert len(set(game.features)) == len(game.features)
+
+
+def test_a_dump_with_strangers_in_it_is_refused_in_a_sentence() -> None:
+    """DV-GOLD-01: items, followers and places that no card has."""
+    met = random_game(2, {"mode": "competitive", "books": "A"})
+    state = next(state for state, _ in met if type(state.step).__name__ == "Act")
+    for change in ({"items": [95]}, {"location": 63}, {"health": 999}, {"number": 63}, {"seat": 3}):
+        data = json.loads(json.dumps(game.dump(state)))
+        data["cast"][0].update(change)
+        with pytest.raises(DumpError, match=r"[.)]$"):
+            game.restore(data)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gloaming.core.fields import field_names
-from gloaming.core.state import State as CoreState
-from gloaming.core.state import Step
+from gloaming.games.dark_venture.bounds import strangers
+from gloaming.games.dark_venture.cards.piles import places
 from gloaming.games.dark_venture.cast.numbers import max_health
 from gloaming.games.dark_venture.land.ways import connect, open_entrances
 from gloaming.games.dark_venture.names import (
     CHARACTERS,
     CONSCIOUS,
-    COOPERATIVE,
     DEAD,
+    DECK_NAMES,
     DISCARDED,
     HERO_AP,
     HEROIC_DECK,
@@ -21,6 +20,7 @@ from gloaming.games.dark_venture.names import (
     IN_HAND,
     IN_PLAY,
     ITEMS,
+    LOCATION_DECK,
     LOCATIONS,
     MOST_ITEMS,
     NOBODY,
@@ -28,48 +28,54 @@ from gloaming.games.dark_venture.names import (
     ON,
     OUT,
     PLAYERS,
-    ROUNDS,
-    SOLO_LONG,
-    SOLO_RANKED,
     UNCONSCIOUS,
     WITH,
 )
-from gloaming.games.dark_venture.parts import Character, has
+from gloaming.games.dark_venture.parts import Character
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.defeat import LayToRest
 
 MOST_AP = 9
 
 
 def flaws(state: State) -> Iterator[str]:
-    """What is wrong with a position, in sentences; nothing for any that play can reach."""
-    shape = [*flaws_of_table(state), *flaws_of_cards(state), *flaws_of_hands(state)]
-    yield from shape
-    if shape:
-        return
-    yield from flaws_of_cast(state)
+    """What is wrong with a position, in sentences; nothing for any that play can reach.
+
+    Each check may look up what the checks before it have found to be there."""
+    checks = (strangers, flaws_of_table, flaws_of_cards, flaws_of_cast, flaws_of_holdings, flaws_of_play)
+    for check in checks:
+        found = list(check(state))
+        yield from found
+        if found:
+            return
+
+
+def flaws_of_holdings(state: State) -> Iterator[str]:
+    """Whose the characters are, what they hold, hands, and what is known of decks."""
+    yield from flaws_of_parties(state)
     yield from flaws_of_items(state)
+    yield from flaws_of_hands(state)
+    yield from flaws_of_decks(state)
+
+
+def flaws_of_play(state: State) -> Iterator[str]:
+    """Health, the map, quests and combats."""
     yield from flaws_of_map(state)
+    for character in state.cast:
+        yield from flaws_of_character(state, character)
     yield from flaws_of_quests(state)
     yield from flaws_of_fights(state)
-    for step in state.agenda:
-        yield from flaws_of_step(step, state)
 
 
 def flaws_of_table(state: State) -> Iterator[str]:
-    """Seats, order, round, mode."""
+    """Seats, order, decks."""
     seats = len(state.players)
-    if not SOLO_RANKED <= state.mode <= SOLO_LONG and state.mode not in (0, COOPERATIVE):
-        yield "There is no such mode."
     if not 1 <= seats <= PLAYERS or state.solo() != (seats == 1):
         yield "There are too many or too few players for this mode."
     if sorted(state.order) != list(range(seats)):
         yield "The order of players does not name each of them once."
-    if not 0 <= state.round <= ROUNDS or not 0 <= state.phase <= 3 or not -1 <= state.active < seats:
-        yield "The round, the phase or the turn is none."
-    if state.book not in (0, 1) or not -1 <= state.champion < seats or len(state.piles) != 3:
-        yield "The books, the champion or the decks are none."
-    if min((player.qp for player in state.players), default=0) < 0 or state.revelations < 0:
-        yield "Somebody has less than no quest points."
+    if len(state.piles) != LOCATION_DECK + 1:
+        yield "There are not three decks with an order."
 
 
 def flaws_of_cards(state: State) -> Iterator[str]:
@@ -114,7 +120,7 @@ def misplaced(kind: str, table: Sequence[int], cards: range, places: Sequence[in
 def flaws_of_cast(state: State) -> Iterator[str]:
     """Who is in play, once each, where, and in which condition."""
     numbers = [character.number for character in state.cast]
-    if any(not 0 < number < len(state.content.characters) for number in numbers):
+    if min(numbers, default=1) <= NOBODY:
         yield "Somebody in play has no card."
         return
     in_play = [number for number, place in enumerate(state.character_at) if place == IN_PLAY]
@@ -122,25 +128,24 @@ def flaws_of_cast(state: State) -> Iterator[str]:
         yield "Those in play are not those whose cards are."
     if state.place_in_cast != [numbers.index(n) if n in numbers else -1 for n in range(CHARACTERS)]:
         yield "The places in the cast are not written down as they are."
-        return
-    for character in state.cast:
-        yield from flaws_of_character(state, character)
-    yield from flaws_of_parties(state)
 
 
 def flaws_of_character(state: State, character: Character) -> Iterator[str]:
     """One character's health, condition and AP."""
     name = state.content.characters[character.number].name
-    if not -1 <= character.seat < len(state.players) or not -1 <= character.placer < len(state.players):
-        yield f"{name} belongs to nobody at the table."
-    elif (character.condition == CONSCIOUS) != (character.health > 0) or not 0 <= character.condition <= DEAD:
+    if (character.condition == CONSCIOUS) != (character.health > 0):
         yield f"{name} has the wrong condition for its health."
-    elif character.condition == DEAD and not character.items:
+    elif character.condition == DEAD and not character.items and not is_laid_to_rest(state, character):
         yield f"{name} is dead and has nothing, and still lies there."
     elif character.health > max(1, max_health(state, character)) and character.health > 0 and settled(state):
         yield f"{name} has too much health."
     elif not 0 <= character.ap <= MOST_AP or not 0 <= character.debt <= HERO_AP:
         yield f"{name} has no such number of AP."
+
+
+def is_laid_to_rest(state: State, character: Character) -> bool:
+    """Does its token leave the map as soon as what its defeat brings about is told?"""
+    return any(isinstance(step, LayToRest) and step.number == character.number for step in state.agenda)
 
 
 def settled(state: State) -> bool:
@@ -178,6 +183,16 @@ def flaws_of_items(state: State) -> Iterator[str]:
             yield f"Item {item} lies at a location that is not there."
 
 
+def flaws_of_decks(state: State) -> Iterator[str]:
+    """Cards whose place in a deck is known are in it, once each."""
+    for deck, pile in enumerate(state.piles):
+        known = pile.top + pile.bottom
+        if (len(pile.top), len(pile.bottom)) != (len(pile.knows), len(pile.knows_bottom)):
+            yield f"Who knows the {DECK_NAMES[deck]} deck is not written down for each card."
+        elif len(set(known)) != len(known) or any(places(state, deck)[card] != IN_DECK for card in known):
+            yield f"A card is known in the {DECK_NAMES[deck]} deck that is not there."
+
+
 def flaws_of_map(state: State) -> Iterator[str]:
     """Placed locations have cells of their own and the links that their entrances make."""
     land = state.land
@@ -210,8 +225,8 @@ def flaws_of_quests(state: State) -> Iterator[str]:
         cards = state.content.heroic if quest.deck == HEROIC_DECK else state.content.side
         if len(quest.progress) != len(cards[quest.number].nodes):
             yield f"The progress of {cards[quest.number].title} is none."
-        if not 0 <= quest.seat < len(state.players):
-            yield f"{cards[quest.number].title} is held by nobody at the table."
+        if quest.seat < 0:
+            yield f"{cards[quest.number].title} is held by nobody."
 
 
 def flaws_of_fights(state: State) -> Iterator[str]:
@@ -221,27 +236,7 @@ def flaws_of_fights(state: State) -> Iterator[str]:
         sizes = {len(values) for values in lists}
         if len(sizes) > 1 or not 0 <= fight.turn < max(1, len(fight.order)) or fight.passes < 0:
             yield "A combat has lost count of its combatants."
-        elif any(not 0 < number < len(state.content.characters) for number in fight.order):
-            yield "Somebody fights who has no card."
-        elif has(fight.out, len(fight.order)) or set(fight.side) - {0, 1}:
+        elif min(fight.order, default=1) <= NOBODY or set(fight.side) - {0, 1}:
+            yield "Somebody fights who has no card, or for no side."
+        elif (fight.out | fight.hit | fight.lost) >> len(fight.order) != 0:
             yield "Somebody has left a combat who was not in it."
-
-
-def flaws_of_step(step: Step[CoreState], state: State) -> Iterator[str]:
-    """A step asks a seat at the table about characters and places that exist."""
-    caps = {
-        "player": len(state.players) - 1,
-        "number": len(state.content.characters) - 1,
-        "payer": len(state.content.characters) - 1,
-        "location": len(state.content.locations) - 1,
-        "item": len(state.content.items) - 1,
-        "deck": 4,
-        "side": 3,
-        "dice": 6,
-    }
-    for name in field_names(step):
-        fact = getattr(step, name)
-        if name == "seat" and fact >= len(state.players):
-            yield f"{type(step).__name__} asks a seat that is not at the table."
-        elif name not in ("seat", "bonus") and not -1 <= fact <= caps.get(name, fact):
-            yield f"{type(step).__name__} has a wrong {name}."
