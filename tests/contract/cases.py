@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 from pathlib import Path
+from zlib import crc32
 
 import msgspec
 
@@ -21,6 +22,7 @@ FEWER = os.environ.get("GLOAMING_FEWER") == "1"  # the other form is tried on ev
 GAMES = 50 if FEWER else 10_000 if LONG else 300  # random games for each number of seats and set of options
 FEW = 12  # cases that are all tried on every promise
 BLOCK = 50  # of them in one test, so that they spread over processes
+MOST = 30  # positions of a case that are tried on a costly promise
 LIMIT = 20_000  # decisions and events, after which a random game counts as unfinished
 
 
@@ -154,9 +156,18 @@ def positions(case: Case, each: int = 2, games: int = 6) -> tuple[Position, ...]
     return tuple(found)
 
 
-def asked(case: Case, each: int = 2) -> Iterator[Position]:
+def some(case: Case, most: int = MOST) -> tuple[Position, ...]:
+    """Not more than so many positions, spread over those of the case, others in other cases.
+
+    For promises that cost much, in games that ask many kinds of questions."""
+    every = positions(case)
+    step = -(-len(every) // most)
+    return every[crc32(str(case).encode()) % step :: step]
+
+
+def asked(met: Iterable[Position]) -> Iterator[Position]:
     """The positions in which a seat is asked."""
-    return (position for position in positions(case, each) if position.state.seat >= 0)
+    return (position for position in met if position.state.seat >= 0)
 
 
 def walk(case: Case, seed: int) -> Iterator[State]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from functools import partial
 from itertools import islice
@@ -11,7 +11,7 @@ from itertools import islice
 import msgspec
 import pytest
 
-from contract.cases import Case, positions
+from contract.cases import Case, positions, some
 from gloaming.core.fields import DumpError, field_names
 from gloaming.core.playout import playout, trace
 from gloaming.core.state import State, Step
@@ -20,14 +20,16 @@ Dumped = dict[str, object]
 Path = tuple[str | int, ...]  # the way to a value: keys, names and places in lists
 
 TWELFTHS = 12  # of the altered dumps about every twelfth is tried; which ones differs between positions
-MOST_TRIED = 2500  # places of all the dumps of a case at which so much is tried; fewer if there are more
+FURTHER = 1000  # decisions and events that are played on a clone
+FEW_POSITIONS = 12  # go through pickle, their content included
+MOST_TRIED = 1000  # places of all the dumps of a case at which so much is tried; fewer if there are more
 STRANGE: tuple[object, ...] = (None, "red", 1.5, True, 7, -1, 10**6, 1 << 70, [], [1], {}, {"seat": 0})
 
 
 def restores_what_it_dumps(case: Case) -> None:
     """A dump goes through JSON and comes back as the same position, which plays on in the same way."""
     game = case.door
-    for number, position in enumerate(positions(case)):
+    for number, position in enumerate(some(case)):
         data = game.dump(position.state)
         again = game.restore(msgspec.json.decode(msgspec.json.encode(data)))
         assert game.dump(again) == data, str(position)
@@ -40,7 +42,7 @@ def restores_what_it_dumps(case: Case) -> None:
 def pickles(case: Case) -> None:
     """A position goes through pickle, and through deepcopy, and plays on in the same way."""
     game = case.door
-    for number, position in enumerate(positions(case)):
+    for number, position in enumerate(some(case, FEW_POSITIONS)):
         twin = position.state.clone()
         played = trace(twin, number, 500)
         for again in (pickle.loads(pickle.dumps(position.state)), deepcopy(position.state)):
@@ -125,7 +127,7 @@ def without(data: Dumped, path: Path) -> Dumped:
     return changed(data, path[:-1], rest) if len(path) > 1 else rest
 
 
-def snapshot(case: Case, state: State) -> object:
+def snapshot(case: Case, state: State) -> list[tuple[str, object]]:
     """Everything that can be reached from a state, as plain data; of shared content only which it is."""
     shared = case.door.shared(state)
     return [
@@ -146,65 +148,63 @@ def plain(thing: object) -> object:
 def clones_everything(case: Case) -> None:
     """A clone is equal in every field, and a field that were left out would be noticed."""
     for position in positions(case, 1):
-        for poked, words in pokes(case, position.state):
-            assert snapshot(case, poked.clone()) == snapshot(case, poked), f"{position}: clone loses {words}"
+        for changed_too in (nothing, all_numbers, all_lists):
+            state = position.state.clone()
+            changed_too(state, case.door.parts)
+            lost = differences(snapshot(case, state), snapshot(case, state.clone()))
+            assert not lost, f"{position}: clone loses {', '.join(lost)}"
 
 
-def pokes(case: Case, state: State) -> Iterator[tuple[State, str]]:
-    """The state as it is, then with each field that can be reached changed, with the field's name."""
-    yield state, "something"
-    for path in paths(state):
-        fresh = state.clone()
-        if poke(case, fresh, path):
-            yield fresh, ".".join(map(str, path))
+def differences(one: list[tuple[str, object]], other: list[tuple[str, object]]) -> list[str]:
+    """The names of the fields in which two states differ."""
+    return [name for (name, value), (_, again) in zip(one, other, strict=True) if value != again]
 
 
-def paths(thing: object) -> Iterator[Path]:
-    """The way to every field of a state and of the parts inside it."""
+def nothing(thing: object, parts: Mapping[str, type]) -> None:
+    """Leave a state as it is."""
+
+
+def all_numbers(thing: object, parts: Mapping[str, type]) -> None:
+    """Change every number, switch and list of numbers of a state and of its parts, in place."""
     for name in field_names(thing):
         value = getattr(thing, name)
-        yield (name,)
+        if isinstance(value, bool):
+            setattr(thing, name, not value)
+        elif isinstance(value, int):
+            setattr(thing, name, value + 1)
+        elif isinstance(value, list) and value and isinstance(value[0], int):
+            setattr(thing, name, [item + 1 for item in value])
+    for part in parts_of(thing):
+        all_numbers(part, parts)
+
+
+def all_lists(thing: object, parts: Mapping[str, type]) -> None:
+    """Make every list of a state and of its parts shorter, or longer where it is empty, in place."""
+    for part in parts_of(thing):
+        all_lists(part, parts)
+    for name in field_names(thing):
+        value = getattr(thing, name)
         if isinstance(value, list):
-            for number, item in enumerate(value):
-                if is_part(item):
-                    yield from ((name, number, *rest) for rest in paths(item))
-        elif is_part(value):
-            yield from ((name, *rest) for rest in paths(value))
+            kind = parts.get(name)
+            setattr(thing, name, value[:-1] if value else [kind() if kind else 1])
 
 
-def is_part(value: object) -> bool:
-    """Is it a state class inside the state?  Steps never change, and content is shared."""
-    return hasattr(value, "clone") and not isinstance(value, Step)
-
-
-def poke(case: Case, state: State, path: Path) -> bool:
-    """Change what the way leads to into something else of its kind; False where that is a part."""
-    thing: object = state
-    for key in path[:-1]:
-        thing = thing[key] if isinstance(key, int) else getattr(thing, key)  # type: ignore[index]
-    name = str(path[-1])
-    value = getattr(thing, name)
-    if isinstance(value, bool):
-        setattr(thing, name, not value)
-    elif isinstance(value, int):
-        setattr(thing, name, value + 1)
-    elif isinstance(value, list) and value and isinstance(value[0], int):
-        setattr(thing, name, [item + 1 for item in value])
-    elif isinstance(value, list):
-        part = case.door.parts.get(name)
-        setattr(thing, name, value[:-1] if value else [part() if part else 1])
-    else:
-        return False
-    return True
+def parts_of(thing: object) -> Iterator[object]:
+    """The state classes inside a state or a part.  Steps never change, and content is shared."""
+    for name in field_names(thing):
+        value = getattr(thing, name)
+        for item in value if isinstance(value, list) else [value]:
+            if hasattr(item, "clone") and not isinstance(item, Step):
+                yield item
 
 
 def clones_apart(case: Case) -> None:
     """Playing on the clone leaves the state as it was, and the other way round."""
-    for number, position in enumerate(positions(case)):
+    for number, position in enumerate(some(case)):
         original, twin = position.state.clone(), position.state.clone()
         before = snapshot(case, original)
-        playout(twin, number, 3000)
+        playout(twin, number, FURTHER)
         assert snapshot(case, original) == before, f"{position}: play on the clone reaches the state"
         after = snapshot(case, twin)
-        playout(original, number + 1, 3000)
+        playout(original, number + 1, FURTHER)
         assert snapshot(case, twin) == after, f"{position}: play on the state reaches its clone"

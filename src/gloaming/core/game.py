@@ -63,6 +63,12 @@ class Game(ABC, Generic[StateT, ViewT]):
         """May every seat know everything, with all these options?  By default whatever the options are."""
         return self.open_information
 
+    def hides(self, state: StateT, seat: int) -> bool:
+        """Does a position keep something from this seat, or from SPECTATOR?  Asked where not all is open.
+
+        By default it may; games in which one seat may know everything while another does not say when."""
+        return True
+
     def goes_with(self, given: Mapping[str, object]) -> Mapping[str, object]:
         """The defaults of options that are not given, where they depend on those that are."""
         return {}

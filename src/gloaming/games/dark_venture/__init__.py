@@ -4,7 +4,7 @@ The door of the household.  The turn is in `steps/`, what texts do in `tales/`, 
 in `cast/`, decks and hands in `cards/`, the map in `land/`, what is printed in `content/`.  What a seat sees
 is in `view`, its pieces in `scene`, its page in `art/`, its sentences where `words`, `phrases`, `offers`,
 `questions`, `sayings` say, its notation in `notation`, what learning agents see in `observe`, what always
-holds in `invariants`, every rule in `rules.toml`.
+holds in `invariants` and `bounds`, what is kept from a seat in `secrets`, every rule in `rules.toml`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from gloaming.games.dark_venture import (
     refusals,
     remedies,
     sayings,
+    secrets,
     table_text,
 )
 from gloaming.games.dark_venture.actions import ACTION_SPACE
@@ -110,6 +111,10 @@ class DarkVenture(CoreGame[State, View]):
     def shared(self, state: State) -> dict[str, object]:
         """What is printed is not part of a dump."""
         return {"content": self.content}
+
+    def hides(self, state: State, seat: int) -> bool:
+        """As in the module `secrets`."""
+        return secrets.hides(state, seat)
 
     def flaws(self, state: State) -> Iterator[str]:
         """As in the module `invariants`."""

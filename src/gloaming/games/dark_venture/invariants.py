@@ -238,5 +238,5 @@ def flaws_of_fights(state: State) -> Iterator[str]:
             yield "A combat has lost count of its combatants."
         elif min(fight.order, default=1) <= NOBODY or set(fight.side) - {0, 1}:
             yield "Somebody fights who has no card, or for no side."
-        elif (fight.out | fight.hit | fight.lost) >> len(fight.order) != 0:
+        elif (fight.out | fight.hit) >> len(fight.order) != 0:
             yield "Somebody has left a combat who was not in it."

@@ -1,0 +1,33 @@
+"""What a position keeps from a seat.  Decks are bags, so only what somebody else knows can be secret."""
+
+from __future__ import annotations
+
+from gloaming.games.dark_venture.cards.piles import cards_at
+from gloaming.games.dark_venture.cards.unknown import count_unseen, is_secret, knows_hand
+from gloaming.games.dark_venture.names import COOPERATIVE, HEROIC_DECK, IN_HAND
+from gloaming.games.dark_venture.state import State
+
+
+def hides(state: State, seat: int) -> bool:
+    """Is there a card of a hand, a secret quest or a place in a deck that the seat does not know?
+
+    DV-HAND-01; DV-QST-03; DV-COOP-05; DV-R83, DV-R99"""
+    return hides_cards(state, seat) or (state.mode != COOPERATIVE and hides_quests(state, seat))
+
+
+def hides_cards(state: State, seat: int) -> bool:
+    """Cards in the hands of others, and those that others have seen in a deck."""
+    hands = any(
+        not knows_hand(state, seat, holder, code)
+        for holder, player in enumerate(state.players)
+        for code in player.hand
+    )
+    ends = (knows for pile in state.piles for knows in (pile.knows, pile.knows_bottom))
+    return hands or any(count_unseen(knows, seat) > 0 for knows in ends)
+
+
+def hides_quests(state: State, seat: int) -> bool:
+    """Side quests of others that are not revealed, and heroic quests that others choose from."""
+    others = [holder for holder in range(len(state.players)) if holder != seat]
+    secret = any(is_secret(state, seat, place) for place in range(len(state.quests)))
+    return secret or any(cards_at(state, HEROIC_DECK, IN_HAND + holder) for holder in others)
