@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from games.dark_venture.table_talk import CONTENT, GAME
 from gloaming.core.dice import Dice
-from gloaming.core.fields import dump_value, field_names
+from gloaming.core.fields import dump_value, field_names, step_fields
 from gloaming.core.state import ALLOWED, CHANCE, OVER
-from gloaming.games.dark_venture import invariants, notation
+from gloaming.games.dark_venture import bounds, invariants, notation
 from gloaming.games.dark_venture.actions import ACTION_SPACE
+from gloaming.games.dark_venture.agenda import PARTS
 from gloaming.games.dark_venture.names import COOPERATIVE, HAND_LIMIT
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.setup import new_table
@@ -20,6 +21,8 @@ from gloaming.games.dark_venture.steps.setup import new_table
 modes = st.sampled_from([(0, 2), (0, 3), (0, 4), (1, 1), (2, 1), (3, 1), (COOPERATIVE, 2), (COOPERATIVE, 4)])
 tables = st.tuples(modes, st.integers(0, 2), st.booleans(), st.integers(0, 2**31))
 few = settings(max_examples=10, deadline=None, derandomize=True, database=None)
+OTHERS = {"seat", "actions", "agenda", "content", *PARTS}  # what is in a state beside numbers of its own
+SWITCHES = {"other", "anew", "opens", "unconnected", "to_fight"}
 Setting = tuple[tuple[int, int], int, bool, int]
 
 
@@ -113,3 +116,15 @@ def test_every_action_has_words() -> None:
     state = new_table(CONTENT, 2, 0, 0, False)
     texts = [notation.notation(state, action) for action in range(ACTION_SPACE)]
     assert len(set(texts)) == ACTION_SPACE
+
+
+def test_every_number_of_a_state_has_its_bounds() -> None:
+    """Whatever a dump says of any field or fact is looked at: which cards, seats, sets it can name."""
+    for part, words in bounds.FIELDS.items():
+        blank = part()
+        numbers = {name for name in field_names(blank) if not isinstance(getattr(blank, name), bool)}
+        assert numbers - (OTHERS if part is State else set()) == set(words)
+    facts = {name for step in GAME.steps for name in step_fields(step)}
+    assert facts - SWITCHES == set(bounds.FACTS)
+    known = set(bounds.limits(CONTENT, 2))
+    assert {word for words in (*bounds.FIELDS.values(), bounds.FACTS) for word in words.values()} <= known

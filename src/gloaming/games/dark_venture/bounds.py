@@ -77,7 +77,6 @@ FIELDS: Mapping[type, Mapping[str, str]] = {
         "tried": "characters",
         "triggered": "locations",
         "entered": "locations",
-        "visited": "locations",
         "refused": "seats",
         "hand": "card",
         "shown": "card",
@@ -117,7 +116,13 @@ FIELDS: Mapping[type, Mapping[str, str]] = {
         "helpers": "seats",
         "progress": "bits",
     },
-    Modifier: {"character": "character", "stat": "stat", "amount": "signed", "lasts": "few"},
+    Modifier: {
+        "character": "character",
+        "stat": "stat",
+        "amount": "signed",
+        "lasts": "few",
+        "combat": "count",
+    },
     Fight: {
         "location": "location",
         "round": "few",
