@@ -16,7 +16,7 @@ from server.test_render_dark_venture import GAME, Moment, drawn, moments, page
 
 
 def test_everybody_on_the_map_can_be_looked_at_by_all() -> None:
-    """Numbers, things and abilities of each, for players and onlookers; nothing for a name that nobody bears."""
+    """Numbers, things and abilities of each, for players and onlookers; nothing for a name nobody bears."""
     moment = max(moments(), key=lambda one: len(one.state.cast))
     for me in (0, SPECTATOR):
         for character in moment.state.cast:

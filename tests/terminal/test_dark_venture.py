@@ -49,11 +49,11 @@ def test_what_stands_already_is_not_shown_again() -> None:
     assert last.count("Your quests:") <= 1
 
 
-def test_a_fight_asks_no_second_time() -> None:
-    """A blow leads to dice and to another's turn, and then the same question comes back."""
+def test_nothing_is_asked_a_second_time() -> None:
+    """Dice follow nearly every answer here."""
     text = played("you,random", "competitive", 2)
     assert "Strike at " in text
-    assert "* Strike at " not in text
+    assert "Enter says yes" not in text
 
 
 class Interjecting(Numbers):

@@ -37,6 +37,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     rules_version: int = 1
     seat_names: tuple[str, ...] = ("red", "blue", "green", "yellow", "violet")  # in notation, one a seat
     options: tuple[Option, ...] = ()
+    asks_twice: bool = True  # before dice that end a turn; not where dice follow nearly every answer
     open_information: bool = False  # True only where every seat may know everything; see `all_open`
     action_space: int  # 0 .. action_space - 1 are the players' actions
     state_class: type[StateT]

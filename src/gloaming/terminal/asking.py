@@ -6,15 +6,13 @@ from collections.abc import Sequence
 
 from gloaming.core.dice import Dice
 from gloaming.core.game import offer_of
-from gloaming.core.state import CHANCE, OVER, State
+from gloaming.core.state import CHANCE, State
 from gloaming.core.words import Offer, Question, Refused
 from gloaming.table import Denied, Preview
 from gloaming.terminal import layout
 from gloaming.terminal.match import Match
 from gloaming.terminal.paper import LINE_LIMIT, Paper
 from gloaming.terminal.speech import Number, Text
-
-SOON = 6  # answers and throws of others, after which a fight has come round
 
 
 class Asking:
@@ -152,7 +150,7 @@ class Asking:
 
     def confirmed(self) -> bool:
         """Ask once more before an answer by number ends a turn for good; False takes its last part back."""
-        if not self.ends_the_turn():
+        if not self.match.game.asks_twice or not self.ends_the_turn():
             return True
         self.paper.line(f"* {self.match.named(self.chosen[-1].sentence)}? Enter says yes, 0 goes back.")
         while True:
@@ -165,8 +163,7 @@ class Asking:
             self.paper.line("Enter says yes, 0 goes back.")
 
     def ends_the_turn(self) -> bool:
-        """Does the saying lead to a throw or a draw after which somebody else decides?  Not where the same
-        question soon comes back, as in a fight."""
+        """Does the saying lead to a throw or a draw after which somebody else decides?"""
         twin = self.match.table.state.imagine(self.seat, Dice(0))
         for action in self.parts:
             twin.advance(action)
@@ -175,16 +172,7 @@ class Asking:
         luck = Dice(0)
         while twin.seat == CHANCE:
             twin.advance(twin.draw(luck))
-        return twin.seat != self.seat and not self.comes_back(twin, luck)
-
-    def comes_back(self, twin: State, luck: Dice) -> bool:
-        """Is this seat asked the same question again after a few answers of others?"""
-        question = type(self.match.table.state.step)
-        for _ in range(SOON):
-            if twin.seat == OVER or (twin.seat == self.seat and type(twin.step) is question):
-                break
-            twin.advance(twin.draw(luck) if twin.seat == CHANCE else twin.actions[-1])
-        return twin.seat == self.seat and type(twin.step) is question
+        return twin.seat != self.seat
 
 
 def meant_by_numbers(question: Question) -> list[tuple[int, ...]]:

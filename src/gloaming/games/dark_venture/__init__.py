@@ -78,6 +78,7 @@ class DarkVenture(CoreGame[State, View]):
     minutes = 90
     rules_version = 1
     seat_names = SEAT_NAMES
+    asks_twice = False
     options = (MODE, BOOKS, DEALT)
     action_space = ACTION_SPACE
     state_class = State

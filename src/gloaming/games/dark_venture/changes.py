@@ -12,7 +12,7 @@ from gloaming.games.dark_venture.names import ATTRIBUTE_NAMES, CONSCIOUS, DEAD, 
 from gloaming.games.dark_venture.offers import quest_title
 from gloaming.games.dark_venture.rolls import standings
 from gloaming.games.dark_venture.sources import action_entry
-from gloaming.games.dark_venture.view import CharacterView, FightView, PlaceView, View
+from gloaming.games.dark_venture.view import CharacterView, FightView, PlaceView, QuestView, View
 from gloaming.games.dark_venture.words import first_up, item, listed_items, mark, person, place
 
 STATS = (*ATTRIBUTE_NAMES, "attack", "armor")
@@ -240,9 +240,13 @@ class Change:
         known = [
             quest_title(self.content, quest.deck, quest.number)
             for quest in gone
-            if quest.number and quest.complete and (seat, quest.deck, quest.number) not in kept
+            if quest.number and (seat, quest.deck, quest.number) not in kept and not self.is_scored(quest)
         ]
         return [*known, *self.uncovered(seat)]
+
+    def is_scored(self, quest: QuestView) -> bool:
+        """Has it been said already why this quest is gone?"""
+        return self.is_told("heroic" if quest.deck == HEROIC_DECK else "side", quest.number)
 
     def uncovered(self, seat: int) -> list[str]:
         """Secret side quests that lie open on the discard pile now, where only one seat has scored."""
