@@ -8,6 +8,8 @@ from games.dark_venture.table_talk import ITEM, SIDE, Table, stack, venture
 from gloaming.core.dice import Dice
 from gloaming.games.dark_venture import notation
 from gloaming.games.dark_venture.actions import REVEAL
+from gloaming.games.dark_venture.cast.numbers import number_of
+from gloaming.games.dark_venture.content.vocabulary import WAKE_ROLL
 from gloaming.games.dark_venture.names import IN_DECK, IN_HAND, ITEM_DECK, SIDE_DECK
 from gloaming.games.dark_venture.view import view
 
@@ -158,3 +160,14 @@ def test_a_quest_that_is_being_handed_in_for_is_not_exchanged() -> None:
     t.state.play(action)
     for seed in range(20):
         assert t.state.imagine(1, Dice(seed)).actions == t.state.actions
+
+
+def test_the_bell_rings_for_who_lies_beside_it() -> None:
+    """DV-CON-01, DV-STND-12: `held by a party member`: a follower elsewhere is not of the party."""
+    t = venture("red blue")
+    t.lies("windbreak-hill", 1, 0)
+    t.red.follows("pell-the-lamplighter").takes("bell-of-waking")
+    t.red.hero.hp, t.red.hero.facts.condition = 0, 1
+    assert number_of(t.state, t.red.hero.facts, WAKE_ROLL) == 3
+    t.red.follower.at = "windbreak-hill"
+    assert number_of(t.state, t.red.hero.facts, WAKE_ROLL) == 0

@@ -131,11 +131,16 @@ def qualifies(state: State, ability: Ability, bearer: Character) -> bool:
         return False
     if ability.held_by >= 0 and state.content.characters[bearer.number].faction != ability.held_by:
         return False
-    if ability.held_by_party and bearer.seat < 0:
+    if ability.held_by_party and not is_of_party(state, bearer):
         return False
     if not ability.in_solo and state.solo():
         return False
     return ability.terrains == 0 or has(ability.terrains, terrain_of(state, bearer))
+
+
+def is_of_party(state: State, bearer: Character) -> bool:
+    """Is it a hero, or a follower that is where its hero is, conscious or not?"""
+    return bearer.seat >= 0 and state.hero(bearer.seat).location == bearer.location
 
 
 def terrain_of(state: State, character: Character) -> Int:
