@@ -18,7 +18,7 @@ from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.effects import walk
 from gloaming.games.dark_venture.state import State
 
-KNOWN = (1 << 63) - 1
+KNOWN = (1 << len(CONTENT.locations)) - 1
 FORKS = {"ChooseBranch": v.CHOOSE, "RollTest": v.TEST, "RollTable": v.ROLL, "OfferPayment": v.PAY}
 MOST_STEPS = 1500
 NAMES = {number: name for name, number in LOCATION.items()}
