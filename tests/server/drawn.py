@@ -1,4 +1,4 @@
-"""Drawn pages of Darkrock to look at in tests: positions of all tables, and the tags of what is drawn."""
+"""Drawn pages to look at in tests: Darkrock in positions of all tables, other games among bots, and tags."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from functools import cache
 from html.parser import HTMLParser
 
 from gloaming.core.state import CHANCE, OVER
-from gloaming.games import load
+from gloaming.core.state import State as CoreState
+from gloaming.games import AnyGame, load
 from gloaming.games.darkrock.state import State
 from gloaming.web.page import BOT, Entry, Page, Seat, Undo, at_rest
 
 GAME = load("darkrock")
 EVIL = "<script>alert(1)</script>"
 NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eve")
+LONG_NAMES = ("Ana", "Benedikta", "Cleo", "Dag")
 DECKS = {"therion": True, "sponsors": True, "research": True}
 # Ways to play, with how many seats each: what is drawn differs most between these.
 TABLES: tuple[tuple[int, dict[str, bool | str]], ...] = (
@@ -106,6 +108,31 @@ def page(
         touched=touched,
         watchers=3,
         looking_back=at,
+    )
+
+
+def at_table(
+    game: AnyGame, state: CoreState, me: int, said: tuple[int, ...], touched: tuple[str, ...], story: str
+) -> Page:
+    """The page of a position among bots with a full story; what is said so far is the asked seat's."""
+    view = game.view(state, me)
+    question, seats = game.ask(view), len(view.players)
+    return Page(
+        game=game.name,
+        title=game.title,
+        base="/t/99fKvxztxaN0",
+        name="Quiet Comet",
+        number=140,
+        last=140,
+        me=me,
+        seats=tuple(Seat(name, BOT, "steady") for name in LONG_NAMES[:seats]),
+        question=question,
+        view=view,
+        picture=game.picture(view, question, touched),
+        log=tuple(Entry(n, story.format(n % seats), n % seats) for n in range(130, 141)),
+        undo=Undo(False, "No undo: something was drawn since, and what was once drawn stays."),
+        so_far=said if me == state.seat else (),
+        touched=touched,
     )
 
 

@@ -19,11 +19,10 @@ from gloaming.games.dark_matter import actions as a
 from gloaming.games.dark_matter.names import ICON_NAMES
 from gloaming.games.dark_matter.state import State
 from gloaming.web import render
-from gloaming.web.page import BOT, End, Entry, Page, Seat, Undo
-from server.test_render import Tags, buttons
+from gloaming.web.page import End, Page
+from server.drawn import Tags, at_table, buttons
 
 GAME = load("dark_matter")
-NAMES = ("Ana", "Benedikta", "Cleo", "Dag")
 STORY = "@{0} improves Lantern Moors with @1's Cavorite card (Improvement) and Courier Rest, for one gem."
 
 
@@ -64,26 +63,7 @@ def walk(state: State, rng: random.Random) -> list[Moment]:
 
 def page(moment: Moment, me: int, touched: tuple[str, ...] = ()) -> Page:
     """The page of a position with a full story."""
-    state = moment.state
-    view = GAME.view(state, me)
-    question, seats = GAME.ask(view), len(state.players)
-    return Page(
-        game=GAME.name,
-        title=GAME.title,
-        base="/t/99fKvxztxaN0",
-        name="Quiet Comet",
-        number=140,
-        last=140,
-        me=me,
-        seats=tuple(Seat(name, BOT, "steady") for name in NAMES[:seats]),
-        question=question,
-        view=view,
-        picture=GAME.picture(view, question, touched),
-        log=tuple(Entry(n, STORY.format(n % seats), n % seats) for n in range(130, 141)),
-        undo=Undo(False, "No undo: something was drawn since, and what was once drawn stays."),
-        so_far=moment.said if me == state.seat else (),
-        touched=touched,
-    )
+    return at_table(GAME, moment.state, me, moment.said, touched, STORY)
 
 
 def test_every_seat_sees_a_complete_page() -> None:

@@ -28,8 +28,10 @@ def answers(question: Question, meant: Meaning, shown: Collection[int]) -> Bar:
 
 
 def ordered(main: Offer | None, direct: Sequence[Offer], rest: Sequence[Offer]) -> Bar:
-    """A few lie open, the calm ones among them last; the others fold away."""
-    calm = tuple(offer for offer in (*direct, *rest) if offer.kind in CALM)
-    lively = tuple(offer for offer in direct if offer not in calm)
-    other = tuple(offer for offer in rest if offer not in calm)
-    return Bar(main, (*lively[:FEW], *calm), (*lively[FEW:], *other), shut=True)
+    """A few lie open, the calm ones last unless there is a main one; the others fold away."""
+    calm = [offer for offer in (*direct, *rest) if offer.kind in CALM]
+    lively = [offer for offer in direct if offer not in calm]
+    other = [offer for offer in rest if offer not in calm]
+    if main:
+        return Bar(main, tuple(lively[:FEW]), (*lively[FEW:], *other, *calm), shut=True)
+    return Bar(None, (*lively[:FEW], *calm), (*lively[FEW:], *other), shut=True)
