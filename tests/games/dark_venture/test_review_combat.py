@@ -229,3 +229,18 @@ def test_a_called_foe_is_no_longer_on_top_of_the_deck() -> None:
     t.state.piles[CHARACTER_DECK].knows = [1, 1]
     t.play("red: go howling-ridge", "red: option 1", "chance: draw character ashwolf")
     assert t.state.piles[CHARACTER_DECK].top == []
+
+
+def test_who_has_the_turn_says_which_combat_comes_first() -> None:
+    """DV-AGG-02; DV-R51, DV-R84: two bands attack at once; those of one faction are one band."""
+    t = hills()
+    t.stands("bandit-cutter", "windbreak-hill").hp = 1
+    t.stands("ashwolf", "windbreak-hill")
+    t.stands("stonehide-boar", "windbreak-hill")
+    t.play("red: go windbreak-hill")
+    assert (t.question, t.offers("red")) == ("FaceFirst", ["pick ashwolf", "pick bandit-cutter"])
+    t.play("red: pick bandit-cutter")
+    strikes(t, "captain-oredd")
+    t.play("red: attack bandit-cutter")
+    t.roll(8)
+    assert fighters(t.state, current(t.state), 1) == [PERSON["ashwolf"], PERSON["stonehide-boar"]]

@@ -122,6 +122,7 @@ STEPS: tuple[type, ...] = (
     last.LastCall,
     last.LastWords,
     meet.CheckPeace,
+    meet.FaceFirst,
     meet.FallOn,
     meet.MeetInTurn,
     npc.RollForTarget,

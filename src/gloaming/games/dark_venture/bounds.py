@@ -164,7 +164,7 @@ FIELDS: Mapping[type, Mapping[str, str]] = {
 FACTS: Mapping[str, str] = {
     **dict.fromkeys(("player", "giver", "leader", "owner"), "seat"),
     **dict.fromkeys(("foe", "follower", "partner", "payer", "target", "victor"), "character"),
-    **dict.fromkeys(("asked", "first", "group", "second", "tied"), "characters"),
+    **dict.fromkeys(("asked", "first", "foes", "group", "second", "tied"), "characters"),
     **dict.fromkeys(("here", "location", "origin"), "location"),
     **dict.fromkeys(("count", "extra", "kind", "left", "place", "price", "trigger"), "few"),
     **dict.fromkeys(("best", "bonus", "score"), "signed"),

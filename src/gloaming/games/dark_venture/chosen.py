@@ -159,6 +159,7 @@ AT_STEP: dict[tuple[str, int], Deed] = {
     ("ChoosePayment", a.PICK_ITEM): given,
     ("ChooseThing", a.PICK_ITEM): lambda d: f"{d.who} names {item(d.content, d.number)}{d.text()}",
     ("ChooseWho", a.PICK): lambda d: f"{d.who} names {d.person(d.number)}{d.text()}",
+    ("FaceFirst", a.PICK): lambda d: f"{d.who}: the combat with {d.person(d.number)} comes first",
     ("ChooseFoe", a.PICK): lambda d: f"{d.who} means {d.person(d.number)}",
     ("ChooseActor", a.PICK): lambda d: f"{d.who}: {d.person(d.number)} acts here",
     ("ChooseFollower", a.PICK): lambda d: f"{d.who} asks {d.person(d.number)} to follow",

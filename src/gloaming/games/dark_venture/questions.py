@@ -73,6 +73,7 @@ ASKED = {  # as the asked seat reads it, and as the others do
     "DrawPhase": ("{who}, what do you draw?", "{who} draws."),
     "TryToWake": ("{who}, do you roll to wake {hero}?", "{who} may roll to wake {hero}."),
     "LeaveQuietly": ("{who}, where does {hero} slip away to?", "{who} may slip away with {hero}."),
+    "FaceFirst": ("{who}, which combat comes first?", "{who} says which combat comes first."),
     "ChooseFoe": ("{who}, which opponent of {person} is meant?", "{who} chooses an opponent of {person}."),
     "ChooseBranch": ("{who}, what do you choose at {source}?", "{who} makes a choice at {source}."),
     "ChooseWho": ("{who}, who is meant at {source}?", "{who} chooses somebody for {source}."),

@@ -158,6 +158,7 @@ CLOSED: dict[str, Sentence] = {
     "FreeHands": lambda m: f"{m.item} fills no hand of {m.person_asked}.",
     "ChooseActor": lambda m: f"{m.person} has not come here now.",
     "ChooseDrag": lambda m: f"{m.person} does not lie here.",
+    "FaceFirst": lambda m: f"{m.person} is not among those who attack.",
     "ChooseFoe": lambda m: f"{m.person} is not among the opponents who still fight.",
     "ChooseWho": lambda m: f"{m.person} is not meant by the text.",
     "ChooseWhere": lambda m: f"{m.place} is not meant by the text.",

@@ -339,6 +339,7 @@ REPLIES: dict[tuple[str, int], Telling] = {
     ("OfferPayment", a.REFUSE): keep,
     ("ChooseWho", a.PICK): somebody,
     ("ChooseFoe", a.PICK): somebody,
+    ("FaceFirst", a.PICK): somebody,
     ("ChooseActor", a.PICK): actor,
     ("ChooseDeck", a.LOOK): deck,
     ("OrderTop", a.TOPMOST): topmost,

@@ -11,14 +11,15 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.fight as fight
 from gloaming.core.state import CHANCE, NOBODY, Step
-from gloaming.games.dark_venture.actions import TARGET
+from gloaming.games.dark_venture.actions import PICK, TARGET
 from gloaming.games.dark_venture.cast.numbers import attribute_total, permits
 from gloaming.games.dark_venture.cast.people import bits_of, companion, here, is_conscious, members
 from gloaming.games.dark_venture.content.vocabulary import BEAST_TRUCE, SANCTUARY
 from gloaming.games.dark_venture.land.standing import holds_here
-from gloaming.games.dark_venture.names import BEAST, CHARACTERS, COOPERATIVE
+from gloaming.games.dark_venture.names import BEAST, CHARACTERS, COOPERATIVE, QUEST_CHECK
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Character, bit, has
+from gloaming.games.dark_venture.rule_numbers import AGG_02, ALLOWED
 from gloaming.games.dark_venture.state import State
 
 
@@ -82,14 +83,17 @@ class CheckPeace(Step[State]):
         if holds_here(state, self.location, SANCTUARY):
             return
         group = present(state, self.group, self.location)
-        foes = next_foes(state, group, self.location)
+        owner = owner_in(state, group)
+        foes = next_foes(state, group, self.location) if owner < 0 else bands(state, group, self.location)
         if len(foes) == 0:
             return
         state.push(CheckPeace(self.group, self.location))
-        if len(foes) > 1 and not has_owner(state, group):
+        if len(foes) == 1:
+            fall_upon(state, group, foes[0], self.location)
+        elif owner < 0:
             state.push(FallOn(group, bits_of(foes), self.location))
         else:
-            fall_upon(state, group, foes[0], self.location)
+            state.push(FaceFirst(orderer(state, owner), group, bits_of(foes), self.location))
 
 
 @final
@@ -111,17 +115,61 @@ class FallOn(Step[State]):
         fall_upon(state, self.group, action - TARGET, self.location)
 
 
+@final
+class FaceFirst(Step[State]):
+    """Several fall upon a player's characters at once: whose turn it is says which combat comes first.
+
+    DV-AGG-02; DV-R84"""
+
+    def __init__(self, seat: Int, group: Int, foes: Int, location: Int) -> None:
+        super().__init__(seat)
+        self.group: Int = group
+        self.foes: Int = foes
+        self.location: Int = location
+
+    def options(self, state: State) -> list[Int]:
+        return [PICK + foe for foe in range(CHARACTERS) if has(self.foes, foe)]
+
+    def forbids(self, state: State, action: Int) -> Int:
+        return ALLOWED if action in self.options(state) else AGG_02
+
+    def apply(self, state: State, action: Int) -> None:
+        fall_upon(state, self.group, action - PICK, self.location)
+
+
+def orderer(state: State, owner: Int) -> Int:
+    """Who says what comes first: whose turn it is; between turns the player whom it is about.  DV-R84"""
+    return state.active if state.active >= 0 and state.phase != QUEST_CHECK else owner
+
+
+def bands(state: State, group: Int, location: Int) -> list[Int]:
+    """One of each band that fights a player's characters on sight; who fights side by side is one band.
+
+    DV-R51"""
+    found: list[Int] = []
+    covered: Int = 0
+    for number in here(state, location):
+        if (
+            not has(group | covered, number)
+            and is_conscious(state, number)
+            and provokes(state, group, number)
+        ):
+            found.append(number)
+            covered |= bit(number) | allies_of(state, number, group)
+    return found
+
+
 def fall_upon(state: State, group: Int, foe: Int, location: Int) -> None:
     """Combat begins between those who have met."""
     state.push(fight.OpenFight(group, bit(foe) | allies_of(state, foe, group), location))
 
 
-def has_owner(state: State, group: Int) -> bool:
-    """Does a player control somebody in the group?"""
+def owner_in(state: State, group: Int) -> Int:
+    """A player who controls somebody in the group, -1 if nobody does."""
     for number in members(state, group):
         if state.someone(number).seat >= 0:
-            return True
-    return False
+            return state.someone(number).seat
+    return -1
 
 
 def present(state: State, group: Int, location: Int) -> Int:
@@ -134,7 +182,7 @@ def present(state: State, group: Int, location: Int) -> Int:
 
 
 def next_foes(state: State, group: Int, location: Int) -> list[Int]:
-    """With whom the group fights next: controlled characters first, then the highest attribute total; several
+    """With whom an NPC fights next: controlled characters first, then the highest attribute total; several
     if they tie.  DV-ENEMY-06; DV-R51"""
     best: list[Int] = []
     best_rank: Int = -1
