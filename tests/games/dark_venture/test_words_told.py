@@ -107,6 +107,19 @@ def test_plans_lay_a_card_at_one_go() -> None:
     assert any(spot.number == plans_card(t) for spot in game.view(t.state, 0).places)
 
 
+def test_plans_give_an_item_away() -> None:
+    """DV-TRADE-02, DV-ITEM-10: to the own follower first, and to nobody who holds eight items."""
+    t = venture("red blue")
+    t.red.hero.takes("iron-pot")
+    t.red.follows("wick")
+    t.settle()
+    t.state.play(game.read(t.state, "offer iron-pot") or 0)
+    told = [plan.sentence for plan in game.ask(game.view(t.state, 0)).plans]
+    assert told == ["Give it to Wick for nothing", "Give it to Nym of the Reeds for nothing"]
+    t.blue.hero.takes("rust-sabre bone-club tide-spear left-fang right-fang arc-torch reed-bow grave-needle")
+    assert len(game.ask(game.view(t.state, 0)).plans) == 1
+
+
 def plans_card(t: Table) -> int:
     """The card that was laid last."""
     return t.state.land.placed[-1]

@@ -1,7 +1,7 @@
-"""Whole ways on at one click: how a location is laid, what a hero starts with.  From views and printed cards.
+"""Whole ways on at one click: how a location is laid, to whom an item goes.  From views and printed cards.
 
 They are found by what the rules ask for, and none is offered that the next question would refuse.
-DV-LOC-02 to 06; DV-SET-07
+DV-LOC-02 to 06; DV-ITEM-10; DV-TRADE-02
 """
 
 from __future__ import annotations
@@ -11,15 +11,31 @@ from gloaming.games.dark_venture import actions as a
 from gloaming.games.dark_venture import ground
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.ground import Laying
+from gloaming.games.dark_venture.names import MOST_ITEMS
 from gloaming.games.dark_venture.view import View
-from gloaming.games.dark_venture.words import first_up
+from gloaming.games.dark_venture.words import first_up, person
 
 FEW = 6  # plans for one question
 
 
 def plans(content: Content, view: View) -> tuple[Plan, ...]:
     """A few whole ways, the best first."""
-    return layings(content, view) if view.asked.step == "ChooseSide" else ()
+    if view.asked.step == "ChooseSide":
+        return layings(content, view)
+    return gifts(content, view) if view.asked.step == "ChoosePartner" else ()
+
+
+def gifts(content: Content, view: View) -> tuple[Plan, ...]:
+    """The item for nothing in return, to each who has room for it; own characters first."""
+    partners = [view.someone(action - a.OFFER_TO) for action in view.actions]
+    with_room = [one for one in partners if one is not None and len(one.items) < MOST_ITEMS]
+    with_room.sort(key=lambda one: one.seat != view.me)
+    return tuple(
+        Plan(
+            (a.OFFER_TO + one.number, a.FOR_NOTHING), f"Give it to {person(content, one.number)} for nothing"
+        )
+        for one in with_room[:FEW]
+    )
 
 
 def layings(content: Content, view: View) -> tuple[Plan, ...]:

@@ -135,7 +135,7 @@ def ask(content: Content, view: View) -> Question:
         return Question(OVER, ending.sentence(view), ending.reason(view))
     facts = facts_of(content, view)
     if view.seat == CHANCE:
-        return Question(CHANCE, THROWS[view.asked.step].format_map(facts))
+        return Question(CHANCE, first_up(THROWS[view.asked.step].format_map(facts)))
     own, others = ASKED[view.asked.step]
     if view.me != view.seat:
         return Question(view.seat, others.format_map(facts), "", (), view.asked.inside)
