@@ -29,9 +29,24 @@ def is_asked(state: State, step: str, least: int) -> bool:
 
 
 def may_place(state: State) -> bool:
-    """Has somebody's turn come to place a location on a grown map?"""
+    """May the first seat place locations on a grown map, each on several sides and turned in several ways?"""
+    if not is_asked(state, "Act", 4) or len(state.land.placed) < 8:
+        return False
     beginnings = [action for action in state.actions if a.PLACE <= action < a.BESIDE]
-    return is_asked(state, "Act", 4) and len(state.land.placed) > 8 and bool(beginnings)
+    return bool(beginnings) and all(len(sides(state, action)) > 1 for action in beginnings)
+
+
+def sides(state: State, beginning: int) -> list[int]:
+    """The sides where that card may lie; none if on one of them it may lie in one way only."""
+    twin = state.clone()
+    twin.play(beginning)
+    open_now = list(map(int, twin.actions))
+    for side in open_now:
+        turned = twin.clone()
+        turned.play(side)
+        if len(turned.actions) < 2:
+            return []
+    return open_now
 
 
 def is_late(state: State) -> bool:
