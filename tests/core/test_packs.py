@@ -188,3 +188,17 @@ def test_an_error_says_the_first_fault_and_counts_the_others() -> None:
     assert str(PackError([one])) == "a.toml: card A: key color: it is blue."
     assert str(PackError([one, two])).endswith("blue. (1 more faults; `gloaming pack check` lists them)")
     assert PackError([one, two]).faults == (one, two)
+
+
+class Stone(msgspec.Struct, frozen=True):
+    no: int
+
+
+def test_an_entry_without_an_id_is_told_by_its_number() -> None:
+    """Where there is none, by its place."""
+    faults: list[Fault] = []
+    found = entries(
+        "stones.toml", "[[stone]]\nno = 7\n[[stone]]\nno = 8\nage = 1\n[[stone]]\n", "stone", Stone, faults
+    )
+    assert [called for called, _ in found] == ["stone 7"]
+    assert [fault.card for fault in faults] == ["stone 8", "stone no. 3"]

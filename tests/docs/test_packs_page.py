@@ -14,8 +14,9 @@ from gloaming.core.playout import playout
 from gloaming.games.dark_matter.content import constraints
 from gloaming.games.dark_matter.content.loader import DECKS
 from gloaming.games.dark_matter.names import ICON_NAMES
+from gloaming.games.dark_venture.content.constraints import MOST_PEOPLE, MOST_PLACES
 from gloaming.games.dark_venture.content.pack import DECKS as VENTURE_DECKS
-from gloaming.games.dark_venture.names import CHARACTERS, HEROIC_QUESTS, ITEMS, LOCATIONS, SIDE_QUESTS
+from gloaming.games.dark_venture.names import HEROIC_QUESTS, ITEMS, SIDE_QUESTS
 from gloaming.games.darkrock.content import shapes
 from gloaming.games.darkrock.content.loader import DECKS as DARKROCK_DECKS
 
@@ -85,10 +86,10 @@ def test_the_page_names_all_files_and_caps_of_dark_venture() -> None:
     people, items, places = len(house.characters), len(house.items), len(house.locations)
     assert people - 1 == sum(map(int, re.findall(r"\| (\d+)(?=;| \|)", DARK_VENTURE)[:4]))
     for words in (
-        f"together {CHARACTERS - 1} |",
+        f"together {MOST_PEOPLE} |",
         f"| {items - 1}; together {ITEMS - 1} |",
-        f"| {places - 1}; {LOCATIONS - 1} |",
-        f"| {len(house.actions[0]) - 1}; {LOCATIONS} |",
+        f"| {places - 1}; {MOST_PLACES} |",
+        f"| {len(house.actions[0]) - 1}; {MOST_PLACES} |",
         f"| {len(house.heroic) - 1}; {HEROIC_QUESTS - 1} |",
         f"| {len(house.side) - 1}; {SIDE_QUESTS - 1} |",
     ):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gloaming.core.fields import WIDEST
 from gloaming.core.packs import PackError, house_pages
 from gloaming.games.dark_venture.content.abilities import read_ability
+from gloaming.games.dark_venture.content.constraints import MOST_PEOPLE, MOST_PLACES
 from gloaming.games.dark_venture.content.effects import read_effect
 from gloaming.games.dark_venture.content.grammar import Misspelt
 from gloaming.games.dark_venture.content.lexicon import Lexicon
@@ -13,6 +15,7 @@ from gloaming.games.dark_venture.content.loader import read_content, read_lexico
 from gloaming.games.dark_venture.content.pack import DECKS, FILES
 from gloaming.games.dark_venture.content.predicates import read_predicate
 from gloaming.games.dark_venture.content.shapes import AbilityLine
+from gloaming.games.dark_venture.names import CHARACTERS, LOCATIONS
 
 
 @pytest.fixture(scope="module")
@@ -166,7 +169,7 @@ BROKEN = [
     ("heroes.toml", "no = 2\n", "no = 1\n", "hero 1: key no", "used twice"),
     ("heroes.toml", "no = 2\n", "no = 53\n", "key no", "without a gap, and 2 is missing"),
     ("weapons.toml", "no = 1\n", "no = 96\n", "weapon 96: key no", "at most 95 items"),
-    ("heroes.toml", "no = 2\n", "no = 64\n", "hero 64: key no", "at most 63 characters"),
+    ("heroes.toml", "no = 2\n", "no = 62\n", "hero 62: key no", "at most 61 characters"),
     ("guide_b.toml", "no = 44\n", "no = 45\n", "guide 45: key no", "44 is missing"),
     ("actions_a.toml", "no = 38\n", "no = 39\n", "action 39: key no", "38 is missing"),
     ("locations.toml", "action = 38", "action = 37", "location 42: key action", "of another location"),
@@ -238,6 +241,12 @@ BROKEN = [
     ("heroic_quests.toml", 'to = "receiver"', 'to = "me"', "heroic 1: key bonus.to", "a bonus goes to"),
     ("heroic_quests.toml", "together(2,scar)", "together(2,scars)", "heroic 16: key offer.when", "`scars`"),
     ("heroic_quests.toml", "pay(ap 1){test", "pey(ap 1){test", "heroic 16: key offer.effect", "`pey`"),
+    ("heroic_quests.toml", "pay(ap 1){test", "pay(hp 1){test", "heroic 16: key offer.effect", "costs AP"),
+    ("heroic_quests.toml", "{flag(sealed) |", "{flag(sealed); ap(me,2) |", "heroic 16: key", "gives none"),
+    ("objects.toml", 'consumed = true\nabilities = [{ trigger = "use", effect = "ap(me,2)"',
+     'abilities = [{ trigger = "use", effect = "ap(me,2)"', "object 70: key abilities[0]", "has a limit"),
+    ("neutral.toml", "trade(object -> ap(me,1))", "trade(object -> ap(me,1); draw(item,1))",
+     "key trades[0]", "not both"),
     ("heroic_quests.toml", "heal(receiver,12)", "B:3", "heroic 7: key on_complete", "names an entry"),
     ("heroic_quests.toml", "qp = 3 }", "qp = 30 }", "heroic 3:", "key rival.qp"),
     ("side_quests.toml", "visit(MIRE,2)", "visit(MIRES,2)", "side 8: key condition", "`MIRES` is neither"),
@@ -326,6 +335,12 @@ def test_too_many_flags() -> None:
         text = pages["guide_a.toml"]
         pages["guide_a.toml"] = text.replace(f"no = {number}\n", f'no = {number}\neffect = "{effect}"\n', 1)
     assert any("one flag too many; there are at most 60" in line for line in faults_of(pages))
+
+
+def test_sets_of_people_and_places_fit_into_a_number() -> None:
+    """DV-SET-12.  As far as the caps go, since dumps hold such sets."""
+    assert 1 << (max(MOST_PEOPLE, MOST_PLACES) + 1) <= WIDEST
+    assert max(MOST_PEOPLE, MOST_PLACES) < min(CHARACTERS, LOCATIONS)
 
 
 def test_quests_may_be_fewer() -> None:

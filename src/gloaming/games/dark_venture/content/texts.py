@@ -40,6 +40,7 @@ OF_CHARACTERS = (v.ALWAYS, v.ON_DEFEATED, v.ARRIVE, v.ON_SEARCH_HERE, v.ON_LOOT_
 OF_ITEMS = (v.HELD, v.EQUIPPED)
 MEASURED = (v.NEAR, v.FAR)  # places that are measured from the hero of a quest
 SHARING = (v.RECEIVER, v.HEROES_NEAR)
+GIVING = (v.DRAW, v.GAIN, v.PLACE_ITEM, v.STEAL, v.SEARCH)  # operations that bring items
 
 
 def read_texts(pack: Pack, lexicon: Lexicon) -> None:
@@ -114,6 +115,8 @@ def read_character(lexicon: Lexicon, told: Told[CharacterCard]) -> None:
             raise told.fault(
                 f"trades[{place}]", f"`{text}` is no offer such as trade(object -> draw(item,1))"
             )
+        if gives_ap(trade) and any(part.op in GIVING for part in walk(trade)):
+            raise told.fault(f"trades[{place}]", "an offer gives AP or items, not both: a turn has an end")
         character.trades.append(trade)
 
 
@@ -165,6 +168,14 @@ def check_ability(told: Told[CharacterCard] | Told[ItemCard], key: str, ability:
             raise told.fault(key, "only a guide or an actions book names an entry of a book")
     if lasting and ability.limit != v.NO_LIMIT:
         raise told.fault(key, "what is always in force has no limit")
+    used_up = isinstance(told.entry, ItemCard) and told.entry.consumed
+    if ability.limit == v.NO_LIMIT and not used_up and gives_ap(ability.effect):
+        raise told.fault(key, "what gives AP has a limit, or is used up (`consumed`): a turn has an end")
+
+
+def gives_ap(effect: Effect) -> bool:
+    """Can anybody gain AP by it?"""
+    return any(part.op == v.AP and part.number > 0 for part in walk(effect))
 
 
 # --- books
@@ -226,6 +237,9 @@ def read_heroic(lexicon: Lexicon, told: Told[HeroicQuest]) -> Quest:
         quest.offers = True
         quest.offer_when = condition_of(lexicon, told, "offer.when", line.offer.when)
         quest.offer = effect_of(lexicon, told, "offer.effect", line.offer.effect)
+        paid = quest.offer.op == v.PAY and quest.offer.kind == v.PAY_AP
+        if not paid or gives_ap(quest.offer):
+            raise told.fault("offer.effect", "what a quest offers costs AP, `pay(ap 1){...}`, and gives none")
     if line.bonus:
         quest.bonus = line.bonus.qp
         with told.reading("bonus.to"):
