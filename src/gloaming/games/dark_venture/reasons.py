@@ -13,7 +13,7 @@ from gloaming.games.dark_venture.faces import of_location, traits
 from gloaming.games.dark_venture.names import HAND_LIMIT, HUNT
 from gloaming.games.dark_venture.sources import source_of
 from gloaming.games.dark_venture.view import CharacterView, View
-from gloaming.games.dark_venture.words import counted, first_up, mark, person, place
+from gloaming.games.dark_venture.words import counted, first_up, group, mark, person, place
 
 Reason = Callable[[Content, View], str]
 
@@ -156,6 +156,19 @@ def battle(content: Content, view: View) -> str:
     return f"{first}{told(content, one)} against {foes}.{aim}"
 
 
+def several(content: Content, view: View) -> str:
+    """Who falls upon whom."""
+    facts = view.asked.facts
+    foes = group(content, facts["foes"])
+    return f"{first_up(foes)} fall upon {group(content, facts['group'])}, one combat after the other."
+
+
+def lending(content: Content, view: View) -> str:
+    """Whose things a friend may take."""
+    facts = view.asked.facts
+    return f"{mark(facts['player'])} would pay 1 AP for it: {traits(content, facts['item'])}."
+
+
 def join(content: Content, view: View) -> str:
     """Who fights whom."""
     fight = rolls.fight_of(view)
@@ -260,6 +273,8 @@ REASONS: dict[str, Reason] = {
     "BattleTurn": battle,
     "ChooseSecond": battle,
     "JoinFight": join,
+    "FaceFirst": several,
+    "AllowLoot": lending,
     "ChooseFlight": flight,
     "FleeAgain": again,
     "MayReroll": lower,

@@ -261,6 +261,13 @@ def somebody(content: Content, view: View, number: int) -> str:
     return f"Choose {person(content, number)}{health}"
 
 
+def first_foe(content: Content, view: View, number: int) -> str:
+    """The combat that comes first."""
+    one = view.someone(number)
+    health = f", {one.health} HP" if one else ""
+    return f"First the combat with {person(content, number)}{health}"
+
+
 def actor(content: Content, view: View, number: int) -> str:
     """Who acts at the location, with what tests may need."""
     one = view.someone(number)
@@ -339,7 +346,7 @@ REPLIES: dict[tuple[str, int], Telling] = {
     ("OfferPayment", a.REFUSE): keep,
     ("ChooseWho", a.PICK): somebody,
     ("ChooseFoe", a.PICK): somebody,
-    ("FaceFirst", a.PICK): somebody,
+    ("FaceFirst", a.PICK): first_foe,
     ("ChooseActor", a.PICK): actor,
     ("ChooseDeck", a.LOOK): deck,
     ("OrderTop", a.TOPMOST): topmost,
