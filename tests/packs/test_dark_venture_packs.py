@@ -13,6 +13,7 @@ from gloaming import games
 from gloaming.core import journal
 from gloaming.core.dice import Dice
 from gloaming.games.dark_venture.content.pack import DECKS, FILES
+from server.doors import answer, begin, my_turn, open_house
 from terminal.sitting import command
 
 OLD, NEW = "Wet Boots", "Copper Boots"
@@ -159,10 +160,28 @@ def test_a_game_played_with_a_pack_needs_it_again(tmp_path: Path) -> None:
     assert begun.out.startswith("Dark Venture, with the cards of mine. ")
     (digest,) = journal.read((tmp_path / "kept.journal").read_text("utf-8")).header.packs.values()
     assert gloaming.load("dark_venture", packs=[folder]).packs == {"mine": digest}
-    games.AT_HAND.clear(), games.KNOWN.clear()
+    games.AT_HAND.clear()
+    games.KNOWN.clear()
     without = command("replay", str(tmp_path / "kept.journal"))
     assert (without.code, without.out) == (2, "")
     assert without.err.count("\n") == 1
     assert "This game of Dark Venture was played with the pack “mine”" in without.err
     told = command("replay", str(tmp_path / "kept.journal"), "--pack", str(folder))
     assert (told.code, told.err) == (0, "")
+
+
+def test_the_page_shows_the_cards_of_a_pack(tmp_path: Path) -> None:
+    """A bot in its own process plays with them too."""
+    folder = changed(tmp_path / "mine", "locations.toml", 'name = "Crossroads"', 'name = "Copper Cross"')
+    with open_house(tmp_path / "data", packs=[str(folder)]) as door, door.guest() as ana:
+        table = begin(ana, game="dark_venture", **{"seat-1": "bot:random", "option-deal_heroes": "on"})
+        page = my_turn(ana, table)
+        assert "Dark Venture (mine)" in page.text
+        for _ in range(30):
+            if "Copper Cross" in page.text:
+                break
+            answer(ana, table, page, page.offers[0])
+            page = my_turn(ana, table)
+        assert "Copper Cross" in page.text
+        assert "Crossroads" not in page.text
+        assert "had trouble" not in page.text
