@@ -84,9 +84,8 @@ class Doing:
 
     def text(self) -> str:
         """' at Rust Yard': whose text asks, where the reader may know it."""
-        effect = self.before.asked.facts.get("effect", 0)
-        name = source_of(self.content, effect).name
-        return f" at {name}" if name else ""
+        joined = source_of(self.content, self.before.asked.facts.get("effect", 0)).joined()
+        return f" {joined}" if joined else ""
 
 
 Deed = Callable[[Doing], str]

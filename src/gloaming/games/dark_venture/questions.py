@@ -15,7 +15,7 @@ from gloaming.games.dark_venture.content.describe import ROLLS
 from gloaming.games.dark_venture.offers import named_facts, offer, quest_title
 from gloaming.games.dark_venture.plans import plans
 from gloaming.games.dark_venture.reasons import why
-from gloaming.games.dark_venture.sources import source_of
+from gloaming.games.dark_venture.sources import Source, source_of
 from gloaming.games.dark_venture.view import View
 from gloaming.games.dark_venture.words import DECK_WORDS, first_up, group, hero_of, item, mark, person
 
@@ -75,9 +75,9 @@ ASKED = {  # as the asked seat reads it, and as the others do
     "LeaveQuietly": ("{who}, where does {hero} slip away to?", "{who} may slip away with {hero}."),
     "FaceFirst": ("{who}, which combat comes first?", "{who} says which combat comes first."),
     "ChooseFoe": ("{who}, which opponent of {person} is meant?", "{who} chooses an opponent of {person}."),
-    "ChooseBranch": ("{who}, what do you choose at {source}?", "{who} makes a choice at {source}."),
-    "ChooseWho": ("{who}, who is meant at {source}?", "{who} chooses somebody for {source}."),
-    "ChooseWhere": ("{who}, which location is meant at {source}?", "{who} chooses a location for {source}."),
+    "ChooseBranch": ("{who}, what do you choose {joined}?", "{who} makes a choice {joined}."),
+    "ChooseWho": ("{who}, who is meant {joined}?", "{who} chooses somebody {joined}."),
+    "ChooseWhere": ("{who}, which location is meant {joined}?", "{who} chooses a location {joined}."),
     "ChooseThing": ("{who}, which item of {person} is meant?", "{who} chooses an item of {person}."),
     "SwapOrSkip": ("{who}, which side quest goes for a new one?", "{who} may exchange a side quest."),
     "DiscardCard": ("{who}, which item do you discard?", "{who} discards an item."),
@@ -90,7 +90,7 @@ ASKED = {  # as the asked seat reads it, and as the others do
     "ChooseMove": ("{who}, where do you move {group}?", "{who} moves {group}."),
     "ChooseGate": ("{who}, which side of {location} changes?", "{who} changes a side of {location}."),
     "ChooseCard": ("{who}, which location do you place for no AP?", "{who} may place a location for no AP."),
-    "OfferPayment": ("{who}, do you pay at {source}?", "{who} may pay at {source}."),
+    "OfferPayment": ("{who}, do you pay {joined}?", "{who} may pay {joined}."),
     "ChoosePayment": ("{who}, which item do you give?", "{who} pays with an item."),
     "AcceptFollower": ("{who}, does {person} become your follower?", "{who} may be followed by {person}."),
     "ChooseFollower": ("{who}, whom do you ask to follow?", "{who} asks somebody to follow."),
@@ -175,7 +175,8 @@ def facts_of(content: Content, view: View) -> dict[str, str]:
         "deck": DECK_WORDS[facts.get("deck", 0)],
         "group": group(content, facts.get("group", 0)),
         "quest": handed_in_for(content, view),
-        "source": source(content, view),
+        "source": source(content, view).name or "a text",
+        "joined": source(content, view).joined() or "by a text",
         "dice": odds.dice(dice_thrown(content, view)),
         "rolled": str(facts.get("rolled", a.ROLL) - a.ROLL),
         "roll": ROLLS[facts["kind"]] if view.asked.step == "MayReroll" else "roll",
@@ -189,10 +190,10 @@ def handed_in_for(content: Content, view: View) -> str:
     return quest_title(content, facts["deck"], facts["number"]) if known else "a quest"
 
 
-def source(content: Content, view: View) -> str:
-    """The place, the card or the quest whose text is carried out; 'a text' where the reader may not know."""
+def source(content: Content, view: View) -> Source:
+    """The place, the card or the quest whose text is carried out, as far as the reader may know it."""
     effect = view.asked.facts.get("effect", 0) or (view.tales[-1].text if view.tales else 0)
-    return source_of(content, effect).name or "a text"
+    return source_of(content, effect)
 
 
 def dice_thrown(content: Content, view: View) -> int:

@@ -12,10 +12,15 @@ from gloaming.games.dark_venture.words import ability, heroic, person, place, si
 
 
 class Source(msgspec.Struct, frozen=True):
-    """What tells an effect: a place, a card, a quest; the story of an entry, else ''."""
+    """What tells an effect: a place, a card, a quest; the story of an entry, else ''; how it is joined on."""
 
     name: str
     story: str = ""
+    joint: str = "at"
+
+    def joined(self) -> str:
+        """'at Rust Yard', 'with the Spyglass', 'for “Find the Cure”'; nothing where it is not known."""
+        return f"{self.joint} {self.name}" if self.name else ""
 
 
 UNTOLD = Source("")
@@ -47,14 +52,14 @@ def printed(content: Content) -> Iterator[tuple[Effect, Source]]:
                 told = action_entry(content, book, location.no)
                 yield told.effect, Source(location.name, told.text)
     for ours in content.abilities:
-        yield ours.effect, Source(ability(content, int(ours.no)))
+        yield ours.effect, Source(ability(content, int(ours.no)), joint="with")
     for character in content.characters:
         for trade in character.trades:
-            yield trade, Source(person(content, int(character.no)))
+            yield trade, Source(person(content, int(character.no)), joint="with")
     for quests, title in ((content.heroic, heroic), (content.side, side_quest)):
         for quest in quests:
             for effect in (quest.on_accept, quest.each_round, quest.offer, quest.on_complete):
-                yield effect, Source(title(content, int(quest.no)))
+                yield effect, Source(title(content, int(quest.no)), joint="for")
 
 
 def action_entry(content: Content, book: int, location: int) -> Entry:
