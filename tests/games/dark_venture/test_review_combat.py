@@ -244,3 +244,16 @@ def test_who_has_the_turn_says_which_combat_comes_first() -> None:
     t.play("red: attack bandit-cutter")
     t.roll(8)
     assert fighters(t.state, current(t.state), 1) == [PERSON["ashwolf"], PERSON["stonehide-boar"]]
+
+
+def test_a_truce_spares_its_bearer_not_its_company() -> None:
+    """DV-STND-15; DV-R51, DV-R114: the wolf attacks the follower; Ulm is asked, and stays at peace."""
+    t = venture("red blue", heroes=("ulm-the-stag-headed", "nym-of-the-reeds"))
+    t.lies("windbreak-hill", 1, 0)
+    t.red.follows("pell-the-lamplighter")
+    t.stands("ashwolf", "windbreak-hill")
+    t.play("red: both go windbreak-hill")
+    assert t.question == "JoinFight"
+    t.play("red: go on")
+    fight = current(t.state)
+    assert fighters(t.state, fight, 0) + fighters(t.state, fight, 1) == [10, 24]

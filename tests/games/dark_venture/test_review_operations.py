@@ -210,3 +210,36 @@ def test_flags() -> None:
     tells(t, t.red, "if(flag(sealed)){qp(1) | none}")
     t.state.settle()
     assert (t.red.qp, t.blue.qp) == (1, 2)
+
+
+def test_rules_of_a_kind_add_up() -> None:
+    """DV-STND-02, 06: what a text lays down stands beside the guide's own rule."""
+    t = row()
+    t.red.hero.hp = 10
+    t.red.hero.at = "windbreak-hill"
+    tells(t, t.red, "standing(rest 3)")
+    t.play("red: end")
+    assert t.red.hero.hp == 10 + 2 + 3
+
+
+def test_the_first_object_of_its_bearer_is_free() -> None:
+    """DV-STND-15, DV-EQP-05: what the follower used before does not count."""
+    t = row(heroes=("tavi-quickwire", "nym-of-the-reeds"))
+    t.red.follows("pell-the-lamplighter").takes("bitter-root")
+    t.red.hero.takes("green-poultice marrow-broth")
+    t.play("red: use bitter-root", "red: use green-poultice")
+    assert (t.red.follower.ap, t.red.hero.ap) == (1, 3)
+    t.play("red: use marrow-broth")
+    assert t.red.hero.ap == 2
+
+
+def test_the_first_trade_of_its_bearer_is_free() -> None:
+    """DV-STND-15, DV-TRADE-01: what the hero traded before does not count."""
+    t = row()
+    t.red.follows("sabra-the-fence").takes("old-map iron-pot")
+    t.red.hero.takes("rust-sabre")
+    t.play("red: offer rust-sabre, to nym-of-the-reeds, for nothing", "blue: accept")
+    t.play("red: offer old-map, to nym-of-the-reeds, for nothing", "blue: accept")
+    assert (t.red.hero.ap, t.red.follower.ap) == (2, 2)
+    t.play("red: offer iron-pot, to nym-of-the-reeds, for nothing", "blue: accept")
+    assert t.red.follower.ap == 1

@@ -31,5 +31,13 @@ def holds_here(state: State, location: Int, kind: Int) -> bool:
 
 
 def bonus_here(state: State, location: Int, kind: Int) -> Int:
-    """The number of the standing rule of that kind, 0 if there is none."""
-    return standing(state, location, kind).number
+    """The numbers of all standing rules of that kind together, 0 if there is none."""
+    total: Int = 0
+    for rule in state.content.guides[state.book][location].standing:
+        if rule.kind == kind:
+            total += rule.number
+    for extra in state.land.standing:
+        added = state.content.effects[extra // LOCATIONS].standing
+        if extra % LOCATIONS == location and added.kind == kind:
+            total += added.number
+    return total

@@ -165,7 +165,8 @@ def trade(state: State, seat: Int, item: Int, partner: Int, back: Int) -> None:
     """The items change hands, and only then the trade is paid for.  DV-TRADE-01, 02; DV-R44"""
     giver = state.someone(holder_of(state, seat, item))
     giver.ap -= price(state, seat, giver)
-    state.players[seat].free_trade = True
+    if permits(state, giver, FREE_TRADE):
+        state.players[seat].free_trade = True
     give(state, item, state.someone(partner))
     if back != NO_ITEM:
         give(state, back, giver)

@@ -116,7 +116,7 @@ def invoke(state: State, seat: Int, action: Int) -> None:
     bearer = state.someone(number)
     ability = state.content.abilities[action - INVOKE]
     bearer.ap -= price(state, seat, bearer, ability)
-    if ability.item != NO_ITEM and ability.trigger == USE:
+    if ability.item != NO_ITEM and ability.trigger == USE and permits(state, bearer, FREE_OBJECT):
         state.players[seat].free_object = True
     call_on(state, seat, bearer, ability)
 

@@ -160,8 +160,23 @@ def bands(state: State, group: Int, location: Int) -> list[Int]:
 
 
 def fall_upon(state: State, group: Int, foe: Int, location: Int) -> None:
-    """Combat begins between those who have met."""
-    state.push(fight.OpenFight(group, bit(foe) | allies_of(state, foe, group), location))
+    """Combat begins between those who have met; whom a truce spares is asked as a companion.
+
+    DV-STND-15; DV-R51"""
+    second = bit(foe) | allies_of(state, foe, group)
+    state.push(fight.OpenFight(group & ~spared(state, group, foe), second, location))
+
+
+def spared(state: State, group: Int, foe: Int) -> Int:
+    """Those of the group against whom this beast starts no combat.  DV-STND-15; DV-R114"""
+    beast = state.someone(foe)
+    bits: Int = 0
+    if beast.seat < 0 and state.content.characters[foe].faction == BEAST:
+        for number in members(state, group):
+            member = state.someone(number)
+            if permits(state, member, BEAST_TRUCE) and not are_hostile(state, member, beast):
+                bits |= bit(number)
+    return bits
 
 
 def owner_in(state: State, group: Int) -> Int:
