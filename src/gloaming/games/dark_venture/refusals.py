@@ -13,7 +13,7 @@ from gloaming.games.dark_venture import lacking
 from gloaming.games.dark_venture import rule_numbers as r
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.vocabulary import ABILITIES
-from gloaming.games.dark_venture.lacking import Missing
+from gloaming.games.dark_venture.missing import Missing
 from gloaming.games.dark_venture.names import CHARACTERS
 from gloaming.games.dark_venture.phrases import first_of, offered, phrase_of
 from gloaming.games.dark_venture.questions import title_for
