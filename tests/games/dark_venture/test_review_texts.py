@@ -150,3 +150,12 @@ def test_many_are_taken_somewhere_together() -> None:
     t.state.settle()
     assert [t.red.hero.at, t.blue.hero.at] == ["crossroads", "crossroads"]
     assert [player.entered & 1 for player in t.state.players] == [1, 1]
+
+
+def test_nobody_owes_more_than_a_pool() -> None:
+    """DV-TURN-08; DV-R61: AP that a text takes come off the next pool, which is never below 0."""
+    t = row()
+    t.red.hero.ap, t.red.hero.facts.debt = 1, 2
+    tells(t, t.red, "ap(me,-3)")
+    t.state.settle()
+    assert (t.red.hero.ap, t.red.hero.facts.debt) == (0, 3)

@@ -11,6 +11,7 @@ from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import DISCARD, GO_ON, LOOK, SWAP_SIDE, TOPMOST
 from gloaming.games.dark_venture.cards.piles import cards_at, draws, hand_of
 from gloaming.games.dark_venture.cards.things import discard
+from gloaming.games.dark_venture.cast.people import is_hero
 from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.vocabulary import (
     ANY_DECK,
@@ -24,6 +25,8 @@ from gloaming.games.dark_venture.content.vocabulary import (
     REVEAL,
 )
 from gloaming.games.dark_venture.names import (
+    FOLLOWER_AP,
+    HERO_AP,
     IN_DECK,
     ITEM_DECK,
     LOCATION_DECK,
@@ -73,7 +76,8 @@ def do_to(state: State, effect: Effect, number: Int) -> None:
     if effect.op == AP:
         left = character.ap + effect.number
         character.ap = max(0, left)
-        character.debt -= min(0, left)
+        most = HERO_AP if is_hero(state, number) else FOLLOWER_AP
+        character.debt = min(most, character.debt - min(0, left))  # a pool is never below 0: DV-R61
     elif character.seat >= 0 and effect.op == REVEAL:
         show_hand(state, character.seat)
     elif character.seat >= 0:
