@@ -40,6 +40,7 @@ RULES = (
     "bots/advice/*.py",
 )
 LIBRARY = "gloaming"  # one group, so that calls between files stay native; its library is gloaming__mypyc
+STRAIGHT = ["-fvisibility=hidden"] if os.name == "posix" else []  # calls from file to file, no detour
 COMPILING = {"bdist_wheel", "build", "build_ext", "install"}  # commands that need the extensions
 
 
@@ -61,7 +62,8 @@ def extensions() -> list[Extension]:
     modules = mypycify([*checking, *files], opt_level="3", multi_file=True, group_name=LIBRARY)
     for module in modules:
         module.optional = True
-        module.extra_compile_args = [flag for flag in module.extra_compile_args if flag != "-Werror"]
+        flags = [flag for flag in module.extra_compile_args if flag != "-Werror"]
+        module.extra_compile_args = [*flags, *STRAIGHT]
     return modules
 
 

@@ -80,6 +80,8 @@ def changes(state: State, character: Character, stat: Int) -> Int:
     for modifier in state.modifiers:
         if modifier.character == character.number and modifier.stat == stat:
             total += modifier.amount
+    if not has(state.content.changes, stat):
+        return total
     total += from_bearer(state, character, character, stat)
     other = companion(state, character.number)
     if other != NOBODY:

@@ -270,6 +270,7 @@ class Content:
         self.effects: list[Effect] = []  # by number; 0 is NONE
         self.predicates: list[Predicate] = []  # by number; 0 is blank
         self.abilities: list[Ability] = []  # by number
+        self.changes: Int = 0  # the numbers that some card changes while it is in force, a bit each
         self.factions: list[str] = []  # their names, and what is special about each
         self.faction_notes: list[str] = []
         self.flags: list[str] = []

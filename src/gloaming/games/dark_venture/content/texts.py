@@ -108,7 +108,7 @@ def read_character(lexicon: Lexicon, told: Told[CharacterCard]) -> None:
     character.abilities = abilities_of(lexicon, told, OF_ITEMS)
     for ability in character.abilities:
         ability.character = character.no
-    note_lasting(character)
+    note_lasting(lexicon.content, character)
     for place, text in enumerate(told.entry.trades):
         trade = effect_of(lexicon, told, f"trades[{place}]", text)
         if trade.op != v.TRADE:
@@ -126,17 +126,18 @@ def read_item(lexicon: Lexicon, told: Told[ItemCard]) -> None:
     item.abilities = abilities_of(lexicon, told, OF_CHARACTERS)
     for ability in item.abilities:
         ability.item = item.no
-    note_lasting(item)
+    note_lasting(lexicon.content, item)
 
 
-def note_lasting(card: Character | Item) -> None:
-    """Note on a card which numbers and permissions its abilities are about while they are in force."""
+def note_lasting(content: Content, card: Character | Item) -> None:
+    """Note which numbers and permissions the abilities of a card are about while they are in force."""
     for ability in card.abilities:
         for part in walk(ability.effect) if ability.trigger in LASTING else ():
             if part.op == v.MOD:
                 card.changes |= 1 << part.stat
             elif part.op == v.RULE:
                 card.permits |= 1 << part.kind
+    content.changes |= card.changes
 
 
 def abilities_of(

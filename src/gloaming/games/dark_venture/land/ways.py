@@ -63,12 +63,13 @@ def surroundings(land: Land, cell: Int) -> Int:
     location has an entrance towards the cell, then TAKEN if one lies in the cell itself."""
     bits: Int = 0
     for location in land.placed:
-        side = side_towards(cell, land.cell[location])
+        other = land.cell[location]
+        side = side_towards(cell, other)
         if side != NO_SIDE:
             bits |= bit(side)
             if has(land.doors[location], across(side)):
                 bits |= bit(side + SIDES)
-        elif land.cell[location] == cell:
+        elif other == cell:
             bits |= TAKEN
     return bits
 
@@ -131,9 +132,10 @@ def are_neighbours(land: Land, here: Int, there: Int) -> bool:
 
 def next_door(land: Land, here: Int) -> list[Int]:
     """The locations that are connected to one or share a side with it, ascending."""
+    links, cell = land.links[here], land.cell[here]
     found: list[Int] = []
     for location in land.placed:
-        if are_connected(land, here, location) or are_neighbours(land, here, location):
+        if has(links, location) or side_towards(cell, land.cell[location]) != NO_SIDE:
             found.append(location)
     found.sort()
     return found
