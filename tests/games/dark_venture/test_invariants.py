@@ -49,6 +49,15 @@ def test_nothing_is_created_or_lost(table: Setting) -> None:
     assert state.round == state.last_round() or state.ended
 
 
+def test_what_is_written_down_twice_agrees() -> None:
+    """A hand or the ground that is not as the tables of cards say is a flaw."""
+    state = new_table(CONTENT, 2, 0, 0, False)
+    assert list(invariants.flaws(state)) == []
+    state.players[1].hand = [7]
+    state.lying = [9]
+    assert len(list(invariants.flaws(state))) == 2
+
+
 @given(tables)
 @few
 def test_a_living_game_offers_something_in_order(table: Setting) -> None:

@@ -6,13 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.dark_venture.table_talk import ITEM, SIDE, Table, venture
+from games.dark_venture.table_talk import ITEM, LOCATION, PERSON, SIDE, Table, venture
 from games.dark_venture.test_invariants import Setting, few, random_play, tables
 from gloaming.core.dice import Dice
 from gloaming.core.state import OVER, NotOpen
 from gloaming.games.dark_venture import invariants
 from gloaming.games.dark_venture.actions import CLAIM, REVEAL
-from gloaming.games.dark_venture.names import SIDE_DECK
+from gloaming.games.dark_venture.cast.people import enter_play
+from gloaming.games.dark_venture.land.placing import put_down
+from gloaming.games.dark_venture.names import CROSSROADS, MIDDLE, ROW, SIDE_DECK
 from gloaming.games.dark_venture.state import State
 
 
@@ -32,6 +34,16 @@ def test_hands_are_hidden() -> None:
     assert len({str(hand) for hand in seen}) > 20
     assert all(len(hand[0]) == 2 and len(hand[2]) == 1 and ITEM["rust-sabre"] in hand[0] for hand in seen)
     assert all(hands(t.state.imagine(0, Dice(seed)), 0) == hands(t.state, 0) for seed in range(5))
+
+
+def test_what_was_shown_is_forgotten_when_it_leaves_the_hand() -> None:
+    """DV-R83: a card that comes back later is as secret as any."""
+    t = venture("red blue")
+    t.blue.draws("ashwolf gas-flats rust-sabre")
+    t.blue.facts.shown = t.blue.facts.hand
+    put_down(t.state, LOCATION["gas-flats"], MIDDLE - ROW, 0)
+    enter_play(t.state, PERSON["ashwolf"], CROSSROADS)
+    assert t.blue.facts.shown == t.blue.facts.hand == [ITEM["rust-sabre"]]
 
 
 def test_hands_are_open_among_friends() -> None:
