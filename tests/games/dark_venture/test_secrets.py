@@ -6,16 +6,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.dark_venture.table_talk import ITEM, LOCATION, PERSON, SIDE, Table, venture
+from games.dark_venture.table_talk import CONTENT, ITEM, LOCATION, PERSON, SIDE, Table, venture
 from games.dark_venture.test_invariants import Setting, few, random_play, tables
 from gloaming.core.dice import Dice
 from gloaming.core.state import OVER, NotOpen
 from gloaming.games.dark_venture import invariants
 from gloaming.games.dark_venture.actions import CLAIM, REVEAL
+from gloaming.games.dark_venture.cards.piles import cards_at, put_card
 from gloaming.games.dark_venture.cast.people import enter_play
+from gloaming.games.dark_venture.content.vocabulary import SPAWN
 from gloaming.games.dark_venture.land.placing import put_down
-from gloaming.games.dark_venture.names import CROSSROADS, MIDDLE, ROW, SIDE_DECK
+from gloaming.games.dark_venture.names import (
+    CHARACTER_DECK,
+    CROSSROADS,
+    DISCARDED,
+    IN_DECK,
+    IN_HAND,
+    MIDDLE,
+    ROW,
+    SIDE_DECK,
+)
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.tales.persons import RevealCharacter
 
 
 def hands(state: State, seat: int) -> list[list[int]]:
@@ -44,6 +56,24 @@ def test_what_was_shown_is_forgotten_when_it_leaves_the_hand() -> None:
     put_down(t.state, LOCATION["gas-flats"], MIDDLE - ROW, 0)
     enter_play(t.state, PERSON["ashwolf"], CROSSROADS)
     assert t.blue.facts.shown == t.blue.facts.hand == [ITEM["rust-sabre"]]
+
+
+def test_a_card_that_is_awaited_is_in_the_deck() -> None:
+    """DV-R86, DV-HAND-01: whom chance is to bring, and there is but one, nobody imagines in a hand."""
+    t = venture("red blue")
+    brings = next(one for one in CONTENT.effects if one.op == SPAWN and one.drawn and len(one.deck) > 1)
+    for card in brings.deck[1:]:
+        put_card(t.state, CHARACTER_DECK, card, DISCARDED)
+    others = [card for card in cards_at(t.state, CHARACTER_DECK, IN_DECK) if card != brings.deck[0]]
+    for card in others[2:]:
+        put_card(t.state, CHARACTER_DECK, card, DISCARDED)
+    for card in others[:2]:
+        put_card(t.state, CHARACTER_DECK, card, IN_HAND + 1)
+    t.state.push(RevealCharacter(brings.no, CROSSROADS, False))
+    t.settle()
+    for seed in range(20):
+        assert t.state.imagine(0, Dice(seed)).outcomes() == t.state.outcomes()
+        assert len(t.state.outcomes()[0]) == 1
 
 
 def test_hands_are_open_among_friends() -> None:

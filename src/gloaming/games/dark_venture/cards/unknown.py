@@ -9,6 +9,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
+from gloaming.core.state import CHANCE
 from gloaming.games.dark_venture.cards.piles import cards_at, places, put_card
 from gloaming.games.dark_venture.names import (
     CHARACTER_DECK,
@@ -29,14 +30,23 @@ from gloaming.games.dark_venture.steps.duties import HandIn
 
 
 def deal_unknown(state: State, seat: Int, dice: Dice) -> None:
-    """Change a state, a clone, into another that fits all that the seat knows, each as likely."""
+    """Change a state, a clone, into another that fits all that the seat knows, each as likely.
+
+    That chance is asked for a card tells that the deck has one: what has none is dealt again."""
+    deal(state, seat, dice)
+    while state.seat == CHANCE and len(state.step.outcomes(state)) == 0:
+        deal(state, seat, dice)
+    if state.seat >= 0 and state.seat != seat:
+        state.actions = state.step.options(state)
+
+
+def deal(state: State, seat: Int, dice: Dice) -> None:
+    """Deal all that the seat cannot know."""
     for deck in range(LOCATION_DECK + 1):
         deal_deck(state, seat, deck, dice)
     if state.mode != COOPERATIVE:
         deal_side_quests(state, seat, dice)
     deal_offered(state, seat, dice)
-    if state.seat >= 0 and state.seat != seat:
-        state.actions = state.step.options(state)
 
 
 def knows_hand(state: State, seat: Int, holder: Int, code: Int) -> bool:
