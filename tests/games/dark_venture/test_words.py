@@ -14,7 +14,7 @@ from gloaming.core.state import OVER, SPECTATOR
 from gloaming.core.words import WIDTH, Question
 from gloaming.games.dark_venture import game
 from gloaming.games.dark_venture.actions import ACTION_SPACE
-from gloaming.games.dark_venture.phrases import first_of, offered, short, verb
+from gloaming.games.dark_venture.phrases import first_of, offered, short
 from gloaming.games.dark_venture.questions import ASKED, THROWS
 from gloaming.games.dark_venture.state import State
 
@@ -122,9 +122,9 @@ def test_every_question_has_words() -> None:
 
 
 def test_every_action_has_words() -> None:
-    """To be offered, for a button, and below the name of what it is about."""
+    """To be offered, and for a button."""
     for action in range(ACTION_SPACE):
-        for text in (offered(game.content, action), short(game.content, action), verb(game.content, action)):
+        for text in (offered(game.content, action), short(game.content, action)):
             assert text
             assert not BROKEN.search(text), (action, text)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gloaming.core.words import listed
 from gloaming.games.dark_venture.content.captions import character_lines, item_lines, quest_lines
 from gloaming.games.dark_venture.content.deck import Content
-from gloaming.games.dark_venture.content.describe import describe_standing
 from gloaming.games.dark_venture.content.nouns import FACTION_NOUNS, ITEM_NOUNS, PLACE_NOUNS
 from gloaming.games.dark_venture.names import (
     ATTRIBUTE_NAMES,
@@ -99,8 +98,3 @@ def of_location(content: Content, number: int) -> str:
 def roads(gates: int) -> str:
     """'north, east and west'."""
     return listed([SIDE_NAMES[side] for side in range(SIDES) if gates >> side & 1]) or "nowhere"
-
-
-def holds_there(content: Content, book: int, number: int) -> list[str]:
-    """What holds at a location that lies on the map, by the guide in use."""
-    return [describe_standing(rule) for rule in content.guides[book][number].standing]

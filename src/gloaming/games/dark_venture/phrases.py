@@ -18,36 +18,34 @@ Naming = Callable[[Content, int], str]
 
 
 class Phrase(msgspec.Struct, frozen=True):
-    """The words of a range: offered, told, on a button of its own, on a button below the name of the thing
-    that it is about, and how `it` is named."""
+    """The words of a range: offered, told, on a small button, and how `it` is named."""
 
     offered: str
     told: str
     short: str
-    verb: str
     naming: Naming
     kind: str = ""
     touch: str = ""  # the kind of piece that it names
 
 
-def of(kind: str, touch: str, naming: Naming, said: tuple[str, str], short: str, verb: str = "") -> Phrase:
+def of(kind: str, touch: str, naming: Naming, said: tuple[str, str], short: str) -> Phrase:
     """One row of the tables; `said` has what is offered and what is told."""
-    return Phrase(*said, short, verb or short.partition(" {it}")[0], naming, kind, touch)
+    return Phrase(*said, short, naming, kind, touch)
 
 
-def about_person(kind: str, offered: str, told: str, short: str, verb: str = "") -> Phrase:
+def about_person(kind: str, offered: str, told: str, short: str) -> Phrase:
     """A range that names a character."""
-    return of(kind, "character", words.person, (offered, told), short, verb)
+    return of(kind, "character", words.person, (offered, told), short)
 
 
-def about_item(kind: str, offered: str, told: str, short: str, verb: str = "") -> Phrase:
+def about_item(kind: str, offered: str, told: str, short: str) -> Phrase:
     """A range that names an item."""
-    return of(kind, "item", words.item, (offered, told), short, verb)
+    return of(kind, "item", words.item, (offered, told), short)
 
 
-def about_place(kind: str, offered: str, told: str, short: str, verb: str = "") -> Phrase:
+def about_place(kind: str, offered: str, told: str, short: str) -> Phrase:
     """A range that names a location."""
-    return of(kind, "location", words.place, (offered, told), short, verb)
+    return of(kind, "location", words.place, (offered, told), short)
 
 
 def about_quest(kind: str, offered: str, told: str, short: str) -> Phrase:
@@ -66,7 +64,7 @@ def alone(kind: str, offered: str, told: str, short: str) -> Phrase:
 
 
 SETTING_UP = {
-    a.CHOOSE_HERO: about_person("hero", "choose {it} as your hero", "chooses {it}", "{it}", "Choose"),
+    a.CHOOSE_HERO: about_person("hero", "choose {it} as your hero", "chooses {it}", "{it}"),
     a.START_EQUIPPED: about_item("equip", "start with {it} equipped", "equips {it}", "Equip {it}"),
     a.READY: alone("end", "start with what is equipped now", "is ready", "Ready"),
     a.TAKE_HEROIC: about_heroic("quest", "keep {it} as your heroic quest", "keeps {it}", "Keep {it}"),
@@ -78,7 +76,6 @@ DRAWING = {
         words.deck,
         ("draw a card from the {it} deck", "turns to the {it} deck"),
         "Draw: {it} card",
-        "Draw a card",
     ),
     a.DRAW_SIDE: alone("draw", "draw one more side quest", "wants one more side quest", "Draw a side quest"),
     a.SWAP_SIDE: about_quest(
@@ -95,7 +92,6 @@ DRAWING = {
         "put {it} among your follower's things",
         "puts {it} among the follower's things",
         "Follower: stow {it}",
-        "Stow with follower",
     ),
 }
 TRAVELING = {
@@ -105,29 +101,26 @@ TRAVELING = {
         "let your follower place {it}",
         "has the follower place {it}",
         "Follower: place {it}",
-        "Place with follower",
     ),
     a.BESIDE: of("side", "beside", words.side, ("lay it to the {it}", "lays it to the {it}"), "{it}"),
     a.TURNED: of("turn", "turn", words.angle, ("turn it: {it}", "turns it: {it}"), "{it}"),
-    a.MOVE: about_place("move", "move alone to {it}", "moves alone to {it}", "Go to {it}", "Go"),
+    a.MOVE: about_place("move", "move alone to {it}", "moves alone to {it}", "Go to {it}"),
     a.MOVE_FOLLOWER: about_place(
         "move",
         "move your follower to {it}",
         "moves the follower to {it}",
         "Follower: go to {it}",
-        "Follower goes",
     ),
     a.MOVE_TOGETHER: about_place(
         "move",
         "move with your follower to {it}",
         "moves with the follower to {it}",
         "Together to {it}",
-        "Go together",
     ),
     a.DRAG: about_person("drag", "drag {it} along", "drags {it} along", "Drag {it}"),
     a.DRAG_NOBODY: alone("decline", "drag nobody along", "drags nobody along", "Drag nobody"),
     a.PLAY: about_person("play", "play {it} from your hand", "plays {it}", "Play {it}"),
-    a.PUT: about_place("put", "choose {it}", "chooses {it}", "{it}", "Here"),
+    a.PUT: about_place("put", "choose {it}", "chooses {it}", "{it}"),
     a.SEARCH: of(
         "search", "", words.plain, ("search here with your hero", "searches with the hero"), "Search"
     ),
@@ -143,7 +136,6 @@ TRAVELING = {
         "pick up {it} with your follower",
         "has the follower pick {it} up",
         "Follower: pick up {it}",
-        "Pick up with follower",
     ),
     a.LOOT: about_item("loot", "loot {it} with your hero", "loots {it}", "Loot {it}"),
     a.LOOT_FOLLOWER: about_item(
@@ -151,7 +143,6 @@ TRAVELING = {
         "loot {it} with your follower",
         "has the follower loot {it}",
         "Follower: loot {it}",
-        "Loot with follower",
     ),
     a.TRADE_QUESTS: alone(
         "quest", "trade three side quests for a heroic quest", "trades three side quests", "Trade quests"
@@ -168,7 +159,6 @@ FIGHTING = {
         "attack {it} with your follower",
         "has the follower attack {it}",
         "Follower: attack {it}",
-        "Attack with follower",
     ),
     a.JOIN: alone("join", "join in", "joins in", "Join"),
     a.ATTACK: about_person("fight", "strike at {it}", "strikes at {it}", "Strike {it}"),
@@ -184,18 +174,18 @@ DEALING = {
         "follow", "take {it} back as your follower", "takes {it} back as follower", "Take back {it}"
     ),
     a.OFFER: about_item("trade", "offer {it} for a trade", "offers {it}", "Trade {it}"),
-    a.OFFER_TO: about_person("trade", "offer it to {it}", "to {it}", "{it}", "Offer it"),
-    a.IN_RETURN: about_item("trade", "ask for {it} in return", "for {it}", "{it}", "Ask for it"),
+    a.OFFER_TO: about_person("trade", "offer it to {it}", "to {it}", "{it}"),
+    a.IN_RETURN: about_item("trade", "ask for {it} in return", "for {it}", "{it}"),
     a.FOR_NOTHING: alone("trade", "ask for nothing in return", "for nothing in return", "Nothing"),
     a.ACCEPT: alone("accept", "accept", "accepts", "Accept"),
     a.REFUSE: alone("decline", "refuse", "refuses", "Refuse"),
     a.BRANCH: of(
         "branch", "branch", words.plain, ("choose option {it}", "chooses option {it}"), "Option {it}"
     ),
-    a.PICK: about_person("pick", "choose {it}", "chooses {it}", "{it}", "Choose"),
-    a.PICK_ITEM: about_item("pick", "choose {it}", "chooses {it}", "{it}", "Choose"),
+    a.PICK: about_person("pick", "choose {it}", "chooses {it}", "{it}"),
+    a.PICK_ITEM: about_item("pick", "choose {it}", "chooses {it}", "{it}"),
     a.LOOK: of(
-        "look", "deck", words.deck, ("look at the {it} deck", "looks at the {it} deck"), "Look: {it}s", "Look"
+        "look", "deck", words.deck, ("look at the {it} deck", "looks at the {it} deck"), "Look: {it}s"
     ),
     a.TOPMOST: of("order", "card", words.plain, ("put card {it} next", "puts a card on top"), "Card {it}"),
     a.HAND_IN: about_quest(
@@ -206,15 +196,13 @@ DEALING = {
     ),
     a.FULFIL: about_heroic("quest", "do what {it} offers", "does what {it} offers", "Act for {it}"),
     a.INVOKE: of("use", "", words.ability, ("use {it}", "uses {it}"), "Use {it}"),
-    a.BARGAIN: of(
-        "bargain", "", words.bargain, ("take up {it}", "takes up {it}"), "Take up {it}", "Take the offer"
-    ),
+    a.BARGAIN: of("bargain", "", words.bargain, ("take up {it}", "takes up {it}"), "Take up {it}"),
     a.TO_MARKET: alone("bargain", "go to market with your hero", "goes to market", "Go to market"),
     a.MARKET_FOLLOWER: alone(
         "bargain", "go to market with your follower", "goes to market with the follower", "Follower: market"
     ),
     a.CONVOY: about_place(
-        "move", "lead all who want to come to {it}", "leads the others to {it}", "All to {it}", "Lead all"
+        "move", "lead all who want to come to {it}", "leads the others to {it}", "All to {it}"
     ),
 }
 PHRASES = {**SETTING_UP, **DRAWING, **TRAVELING, **FIGHTING, **DEALING}
@@ -249,8 +237,3 @@ def told(content: Content, action: int) -> str:
 def short(content: Content, action: int) -> str:
     """'Equip Iron Pot': for a small button."""
     return words.first_up(phrase_of(action).short.format(it=named(content, action).removeprefix("the ")))
-
-
-def verb(content: Content, action: int) -> str:
-    """'Equip': for a button below the name of what it is about; the whole where nothing is named."""
-    return words.first_up(phrase_of(action).verb.format(it=named(content, action).removeprefix("the ")))
