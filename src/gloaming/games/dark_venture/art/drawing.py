@@ -120,7 +120,7 @@ def aim(it: Drawing) -> str:
         return "" if it.placing.laid else "Touch a lit place on the map."
     if it.tale and it.tale.shows:
         return "Choose in the story."
-    if it.opening and it.opening.shows:
-        return "Choose one of the cards."
+    if it.opening:
+        return "Choose one of the cards." if it.opening.shows else "Touch a thing below to equip it."
     lit_up = any("is-legal" in spot.state for spot in it.land.spots)
     return "Touch a lit place to go there; what can be done here stands next to the map." if lit_up else ""

@@ -1,4 +1,4 @@
-"""Before the first hour: the heroes to choose from, and heroic quests of which one is kept."""
+"""Before the first hour: the heroes to choose from, those chosen, and heroic quests of which one is kept."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.names import ATTRIBUTE_NAMES, SOLO_LONG, SOLO_RANKED
 from gloaming.games.dark_venture.view import View
 
-HEROES, DEALING, QUESTS = "ChooseHero", "DealHero", "ChooseHeroic"
+HEROES, DEALING, EQUIPPING, QUESTS = "ChooseHero", "DealHero", "EquipAtStart", "ChooseHeroic"
 
 
 class HeroCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,11 +53,17 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def opening(content: Content, view: View, meant: Meaning) -> Opening | None:
-    """The heroes while they are chosen, or the reader's drawn heroic quests; None at any other time."""
+    """The heroes while they are chosen and equipped, or the reader's drawn heroic quests; else None."""
     if view.asked.step in (HEROES, DEALING):
         cards = tuple(hero_card(content, view, meant, number) for number in content.heroes)
         shows = tuple(card.action for card in cards if card.action >= 0)
         return Opening(title="The heroes", heroes=cards, shows=shows)
+    if view.asked.step == EQUIPPING:
+        chosen = [player.hero for player in view.players if player.hero]
+        return Opening(
+            title="The heroes of this day",
+            heroes=tuple(hero_card(content, view, meant, number) for number in chosen),
+        )
     offered = view.players[view.me].offered if view.me >= 0 else ()
     if view.asked.step == QUESTS and view.me == view.seat:
         quests = tuple(quest_card(content, meant, number) for number in offered)
