@@ -266,6 +266,7 @@ def test_together_all_win_or_none() -> None:
     won, lost = (over(venture("red blue", mode="cooperative"), 20, qp) for qp in (20, 19))
     assert {row.place for row in closing.rows(CONTENT, won)} == {1}
     assert {row.place for row in closing.rows(CONTENT, lost)} == {0}
+    assert (ending.verdict(won), ending.verdict(lost)) == ("The quest is won.", "The quest is lost.")
     assert "20 quest points were needed by each player" in ending.reason(lost)
 
 

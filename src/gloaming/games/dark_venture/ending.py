@@ -13,6 +13,13 @@ from gloaming.games.dark_venture.view import View
 from gloaming.games.dark_venture.words import counted, mark
 
 
+def verdict(view: View) -> str:
+    """How it ended in a few words; quests of several seats are won or lost together."""
+    if view.mode in (COMPETITIVE, SOLO_RANKED):
+        return sentence(view)
+    return f"The quest is {'won' if view.winners else 'lost'}."
+
+
 def reason(view: View) -> str:
     """Why it is over, and what has decided it."""
     sunset = f"The sun has set after {view.last_round} rounds."

@@ -132,7 +132,7 @@ THROWS = {
 def ask(content: Content, view: View) -> Question:
     """The question as the view's seat reads it; the offers only if it is the one asked."""
     if view.seat == OVER:
-        return Question(OVER, ending.sentence(view), ending.reason(view))
+        return Question(OVER, ending.verdict(view), ending.reason(view))
     facts = facts_of(content, view)
     if view.seat == CHANCE:
         return Question(CHANCE, first_up(THROWS[view.asked.step].format_map(facts)))

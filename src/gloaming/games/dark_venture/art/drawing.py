@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -95,8 +95,14 @@ def lit(drawing: Drawing, view: View, question: Question, meant: Meaning) -> Dra
         bar=bar_of(drawing.placing, view, question, meant, shown),
         many=len(shown) > MANY,
         aim=aim(drawing),
-        meanwhile=tuple(offer for offer in meant.asides if offer.action not in shown),
+        meanwhile=meanwhile(meant, shown),
     )
+
+
+def meanwhile(meant: Meaning, shown: Collection[int]) -> tuple[Offer, ...]:
+    """What can be said while others are asked and stands nowhere else, of touched things first."""
+    rest = [offer for offer in meant.asides if offer.action not in shown]
+    return tuple(sorted(rest, key=lambda offer: not (offer.touch and offer.touch[0] in meant.touched)))
 
 
 def shown_by(it: Drawing) -> set[int]:
