@@ -1,4 +1,4 @@
-"""Situations at the edge, played on to the end of the game: no cards, nobody on their feet, hardly a way on."""
+"""Situations at the edge, played to the end: no cards, nobody on their feet, hardly a way on."""
 
 from __future__ import annotations
 
