@@ -1,6 +1,6 @@
-"""A combat: its sides, first strike, battle rounds, its end.  Compiled.
+"""A combat: its sides, battle rounds, its end.  Compiled.
 
-DV-CMB-01 to 04, 06 to 08; DV-R51, DV-R52
+DV-CMB-01, 06 to 08; DV-R51, DV-R57
 """
 
 from __future__ import annotations
@@ -9,36 +9,27 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
-import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.battle as battle
 import gloaming.games.dark_venture.steps.goods as goods
 import gloaming.games.dark_venture.steps.meet as meet
+import gloaming.games.dark_venture.steps.order as order
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, NOBODY, Step
-from gloaming.games.dark_venture.actions import GO_ON, JOIN, ROLL
+from gloaming.core.state import NOBODY, Step
+from gloaming.games.dark_venture.actions import GO_ON, JOIN
 from gloaming.games.dark_venture.cast.modify import end_with_combat
-from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import companion, is_conscious, members
 from gloaming.games.dark_venture.content.vocabulary import (
-    AMBUSH,
     BATTLE_TURN,
     COMBAT_END,
     COMBAT_START,
-    FACTION_FIRST,
-    FIRST_STRIKE,
-    FIRST_STRIKE_KIND,
 )
-from gloaming.games.dark_venture.land.standing import bonus_here, standing
-from gloaming.games.dark_venture.names import COOPERATIVE, SPEED
+from gloaming.games.dark_venture.names import COOPERATIVE
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
-from gloaming.games.dark_venture.parts import Fight, bit, changed, has
+from gloaming.games.dark_venture.parts import Fight, bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CMB_07
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
 
-STRIKE_DICE: Final = 2  # DV-CMB-03
 MOST_ROUNDS: Final = 20  # DV-R54
 
 
@@ -134,7 +125,7 @@ class OpenFight(Step[State]):
             enlist(fight, number, 1)
         state.push(CloseFight())
         state.push(CombatTrigger(COMBAT_END))
-        state.push(FirstStrike())
+        state.push(order.FirstStrike())
         state.push(CombatTrigger(COMBAT_START))
         for place in range(len(fight.order) - 1, -1, -1):
             other = companion(state, fight.order[place])
@@ -201,116 +192,6 @@ class JoinFight(Step[State]):
     def apply(self, state: State, action: Int) -> None:
         if action == JOIN:
             enlist(current(state), self.number, self.side)
-
-
-# --- first strike
-
-
-@final
-class FirstStrike(Step[State]):
-    """Part 1: all roll for the battle order; then turn follows turn.  DV-CMB-03; DV-R52"""
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def apply(self, state: State, action: Int) -> None:
-        fight = current(state)
-        fight.round = 1
-        fight.turn = 0
-        state.push(NextBattleTurn())
-        strike_off(state, 0, len(fight.order))
-
-
-def strike_off(state: State, first: Int, count: Int) -> None:
-    """The combatants at these places that still stand roll for them.  DV-CMB-03, 04; DV-R57"""
-    fight = current(state)
-    places = [place for place in range(first, first + count) if still_fights(state, fight, place)]
-    if len(places) < 2:
-        return
-    state.push(SortStrikes(first, count))
-    for back in range(len(places) - 1, -1, -1):
-        state.push(RollStrike(fight.order[places[back]]))
-
-
-@final
-class RollStrike(Step[State]):
-    """Speed + 2d6 + first-strike bonuses.  DV-CMB-03; DV-ATTR-03"""
-
-    def __init__(self, number: Int) -> None:
-        super().__init__(CHANCE)
-        self.number: Int = number
-
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(STRIKE_DICE)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(STRIKE_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(STRIKE_DICE, dice)
-
-    def apply(self, state: State, action: Int) -> None:
-        if again.is_open_to_reroll(state, self.number, FIRST_STRIKE_KIND, self, action):
-            return
-        fight = current(state)
-        score = action - ROLL + strike_bonus(state, self.number)
-        place = place_of(fight, self.number)
-        fight.strike = changed(fight.strike, place, score)
-        fight.dice = changed(fight.dice, place, action - ROLL)
-
-
-def strike_bonus(state: State, number: Int) -> Int:
-    """What is added to the dice of first strike.  DV-CMB-03; DV-STND-08, 14"""
-    character = state.someone(number)
-    total = number_of(state, character, SPEED) + number_of(state, character, FIRST_STRIKE)
-    if character.aggressive:
-        total += bonus_here(state, character.location, AMBUSH)
-    rule = standing(state, character.location, FACTION_FIRST)
-    if rule.faction == state.content.characters[number].faction:
-        total += rule.number
-    return total
-
-
-@final
-class SortStrikes(Step[State]):
-    """The highest score goes first, then downward; tied combatants roll again for their places.
-
-    DV-CMB-03, 04; DV-R52"""
-
-    def __init__(self, first: Int, count: Int) -> None:
-        super().__init__(NOBODY)
-        self.first: Int = first
-        self.count: Int = count
-
-    def apply(self, state: State, action: Int) -> None:
-        fight = current(state)
-        end = self.first + self.count
-        for place in range(self.first + 1, end):
-            while place > self.first and fight.strike[place - 1] < fight.strike[place]:
-                exchange(fight, place - 1, place)
-                place -= 1
-        place = self.first
-        while place < end:
-            tied: Int = 1
-            while place + tied < end and fight.strike[place] == fight.strike[place + tied]:
-                tied += 1
-            strike_off(state, place, tied)
-            place += tied
-
-
-def exchange(fight: Fight, one: Int, other: Int) -> None:
-    """Two combatants change places in the order, before anybody has attacked."""
-    fight.order = swapped(fight.order, one, other)
-    fight.side = swapped(fight.side, one, other)
-    fight.strike = swapped(fight.strike, one, other)
-    fight.dice = swapped(fight.dice, one, other)
-
-
-def swapped(values: list[Int], one: Int, other: Int) -> list[Int]:
-    """The list with two values exchanged."""
-    out = values.copy()
-    out[one], out[other] = values[other], values[one]
-    return out
 
 
 # --- rounds
