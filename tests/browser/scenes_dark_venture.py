@@ -65,11 +65,6 @@ def is_told(state: State) -> bool:
     return is_asked(state, "ChooseBranch", 4)
 
 
-def draws(state: State) -> bool:
-    """Is a turn beginning, with a card to draw?"""
-    return is_asked(state, "DrawPhase", 6)
-
-
 def chooses_hero(state: State) -> bool:
     """Is a hero to be chosen?"""
     return is_asked(state, "ChooseHero", 0)
@@ -154,15 +149,10 @@ def told(page: Page, house: House) -> None:
     sit_down(page, house, is_told)
 
 
-def drawing(page: Page, house: House) -> None:
-    """Phase 1."""
-    sit_down(page, house, draws)
-
-
 def hero(page: Page, house: House) -> None:
     """Before the first round."""
     sit_down(page, house, chooses_hero)
 
 
-MAPS = (map_late, map_touched, map_placing, map_turning)
-PARTS = (combat, told, drawing, hero)
+MAPS = (map_late, map_touched, map_turning)
+PARTS = (combat, told, hero)
