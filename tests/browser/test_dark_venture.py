@@ -14,11 +14,12 @@ from browser.looks import flaws
 from browser.scenes import Scene
 from browser.scenes_dark_venture import MAPS, PARTS, map_late, map_placing
 
-# What the page shows, in one word that changes with every touch: decision, half-built saying, what is open.
+# What the page shows, in one word that changes with every touch: decision, half-built saying, what is chosen.
 MOMENT = """() => {
   const table = document.getElementById("table");
   const so_far = [...(table?.querySelectorAll("#answer > input[name=a]") ?? [])].map((part) => part.value);
-  return table ? [table.dataset.n, ...so_far, location.search, table.matches("[data-over]")].join(" ") : "";
+  const chosen = [...(table?.querySelectorAll(".is-chosen") ?? [])].map((one) => one.id || one.ariaLabel);
+  return table ? [table.dataset.n, ...so_far, ...chosen, table.matches("[data-over]")].join(" ") : "";
 }"""
 NEXT = f"""(old) => {{
   const now = ({MOMENT})();
