@@ -13,9 +13,9 @@ def test_items_are_weapons_armor_or_objects() -> None:
     t = venture("red blue")
     hero = t.red.hero
     hero.takes("ember-halberd blood-opal cinder-plate")
-    assert hero.numbers == (5, 4, 3, 3, 0, 0)
+    assert hero.numbers == (5, 4, 4, 3, 0, 0)
     t.play("red: equip ember-halberd", "red: equip blood-opal", "red: equip cinder-plate")
-    assert hero.numbers == (7, 3, 3, 3, 2, 3)
+    assert hero.numbers == (7, 3, 4, 3, 2, 3)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_a_score_makes_an_item_one_handed() -> None:
     hero.wears("ember-halberd cinder-plate")
     hero.takes("blood-opal horned-casque round-shield")
     t.play("red: equip blood-opal", "red: equip horned-casque", "red: equip round-shield")
-    assert hero.numbers == (8, 3, 3, 3, 2, 5)
+    assert hero.numbers == (8, 3, 4, 3, 2, 5)
     t = venture("red blue")
     hero = t.red.hero
     hero.wears("ember-halberd cinder-plate blood-opal horned-casque round-shield")
@@ -231,7 +231,7 @@ def test_a_complete_quest_is_claimed_for_its_points() -> None:
     t.red.completes("wet-boots")
     t.red.completes("four-lands")
     t.play("red: claim wet-boots", "red: claim heroic four-lands")
-    assert (t.red.qp, t.red.hero.ap, t.red.quests) == (7, 3, "the-long-walk")
+    assert (t.red.qp, t.red.hero.ap, t.red.quests) == (6, 3, "the-long-walk")
     assert t.state.heroic_at[HEROIC["four-lands"]] == OUT
 
 

@@ -194,7 +194,7 @@ def test_numbers() -> None:
     t.red.hero.wears("ember-halberd horned-casque")
     t.red.hero.hp = 18
     t.play("red: end")
-    assert t.red.qp == 2 + 2 + 3
+    assert t.red.qp == 2 + 2 + 2
     assert t.red.quests == "child-of-fortune beyond-mortal-measure"
 
 
@@ -205,7 +205,7 @@ def test_whereabouts() -> None:
     hound.at = "rift-gate"
     t.red.hero.at = "windbreak-hill"
     t.play("red: end")
-    assert t.red.qp == 2 + 2
+    assert t.red.qp == 2 + 1
     t.red.hero.facts.ap = 3
     far = seeking("far-from-home friend-of-beasts")
     far.lies("tide-gate", 3, 0)
@@ -218,7 +218,7 @@ def test_whereabouts() -> None:
     friend.red.hero.at = "windbreak-hill"
     friend.red.follows("moss-ox")
     friend.play("red: end")
-    assert friend.red.qp == 6
+    assert friend.red.qp == 5
 
 
 def test_searching_placing_looting_picking() -> None:
@@ -251,7 +251,7 @@ def test_trading_and_giving() -> None:
     assert (t.red.done("fair-exchange"), t.red.done("noble-pact")) == (True, False)
     t.blue.hero.at = "quarry-town"
     t.play("red: go quarry-town", "red: claim heroic noble-pact")
-    assert (t.red.qp, t.blue.qp) == (6, 2)
+    assert (t.red.qp, t.blue.qp) == (5, 2)
 
 
 def test_flight_and_dragging() -> None:
@@ -377,7 +377,7 @@ def test_a_rift_to_be_sealed() -> None:
     t.roll(8)
     assert (t.red.hero.ap, t.red.done("catastrophic-incident")) == (2, True)
     t.play("red: end")
-    assert (t.red.qp, t.blue.qp) == (8, 2)
+    assert (t.red.qp, t.blue.qp) == (7, 2)
 
 
 def test_near_the_rift() -> None:

@@ -7,12 +7,12 @@ from gloaming.games.dark_venture.cast.numbers import attribute_total
 
 
 def test_the_strongest_friend_is_attacked_first() -> None:
-    """DV-COOP-12, 14, DV-ENEMY-06, 08; DV-R85: W41, Ombrel has 20, Oredd 15; then Oredd attacks it."""
+    """DV-COOP-12, 14, DV-ENEMY-06, 08; DV-R85: W41, Ombrel has 20, Oredd 16; then Oredd attacks it."""
     t = venture("red blue", mode="cooperative", heroes=("captain-oredd", "sister-ombrel"))
     t.blue.hero.wears("sporestaff amber-eye")
     t.stands("mire-maw", "crossroads")
     totals = [int(attribute_total(t.state, side.hero.facts)) for side in (t.red, t.blue)]
-    assert (totals, t.blue.hero.numbers[:4]) == ([15, 20], (4, 3, 8, 5))
+    assert (totals, t.blue.hero.numbers[:4]) == ([16, 20], (4, 3, 8, 5))
     t.play("red: engage mire-maw", "blue: join")
     t.roll(7, 12, 2)
     assert t.question == "RollDamage"

@@ -76,12 +76,12 @@ def test_a_word_of_another_does_not_empty_a_question() -> None:
 def test_who_has_fallen_before_the_first_blow_does_not_roll() -> None:
     """DV-CMB-03, 04, DV-ENEMY-07; DV-R57, DV-R120: the swarm stings a follower to death, the others roll."""
     t = venture("red blue")
-    t.red.follows("wick").hp = 1
+    t.red.follows("sabra-the-fence").hp = 1
     t.stands("needlewing-swarm", "crossroads")
     t.play("red: engage needlewing-swarm", "red: join")
-    assert t.offers("chance") == ["target captain-oredd", "target wick"]
-    t.play("chance: target wick")
-    assert not t.person("wick").in_play
+    assert t.offers("chance") == ["target captain-oredd", "target sabra-the-fence"]
+    t.play("chance: target sabra-the-fence")
+    assert not t.person("sabra-the-fence").in_play
     rolls = 0
     while t.question == "RollStrike":
         rolls += 1

@@ -219,4 +219,4 @@ def test_only_who_is_there_when_the_rift_closes_has_helped() -> None:
     t.play("red: fulfil catastrophic-incident")
     t.roll(12)
     t.play("red: claim heroic catastrophic-incident")
-    assert (t.red.qp, t.blue.qp, t.green.qp) == (8, 0, 2)
+    assert (t.red.qp, t.blue.qp, t.green.qp) == (7, 0, 2)

@@ -128,7 +128,7 @@ def test_starting_values() -> None:
     t = venture("red blue", "setup")
     t.play("red: choose captain-oredd")
     t.play("red: start with cinder-plate", "red: start with ember-halberd", "red: ready")
-    assert t.red.hero.numbers == (6, 3, 3, 3, 2, 3)
+    assert t.red.hero.numbers == (6, 3, 4, 3, 2, 3)
     assert (t.red.hero.hp, t.red.hero.ap) == (34, 3)
 
 

@@ -151,7 +151,7 @@ def test_complete_quests_are_scored_in_phase_three() -> None:
     t.red.completes("the-long-walk")
     t.red.completes("wet-boots")
     t.play("red: end")
-    assert (t.red.qp, t.red.quests) == (8, "kneel-once")
+    assert (t.red.qp, t.red.quests) == (7, "kneel-once")
     assert t.state.side_at[SIDE["wet-boots"]] == DISCARDED
     assert t.state.heroic_at[HEROIC["the-long-walk"]] == OUT
 

@@ -53,7 +53,7 @@ def test_a_move_says_what_awaits() -> None:
 def test_a_search_says_its_odds() -> None:
     """DV-SRCH-02: one die and mind against 8."""
     assert sentences(venture("red blue"))["search"] == (
-        "Captain Oredd searches Crossroads for 1 AP: one die + mind 3, 8 or more finds an item: 2 of 6 throws"
+        "Captain Oredd searches Crossroads for 1 AP: one die + mind 4, 8 or more finds an item: 3 of 6 throws"
     )
 
 
@@ -87,7 +87,7 @@ def test_waking_says_what_it_takes() -> None:
     t.red.hero.facts.condition, t.red.hero.hp = 1, 0
     t.play("red: draw item", "chance: draw item iron-pot", "red: go on")
     assert sentences(t)["wake"] == (
-        "Roll to wake: three dice + mind 3, 15 or more, about 38 in 100 throws; awake with 12 HP for 1 AP, "
+        "Roll to wake: three dice + mind 4, 15 or more, about 50 in 100 throws; awake with 12 HP for 1 AP, "
         "or else no AP this turn"
     )
 
