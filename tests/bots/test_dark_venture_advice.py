@@ -14,14 +14,7 @@ from gloaming.core.state import CHANCE, OVER
 from gloaming.games.dark_venture.state import State
 
 GAME = gloaming.load("dark_venture")
-TABLES = (
-    ("competitive", 2),
-    ("competitive", 4),
-    ("solo_ranked", 1),
-    ("solo_short", 1),
-    ("solo_long", 1),
-    ("cooperative", 3),
-)
+TABLES = (("competitive", 4), ("solo_short", 1), ("cooperative", 2))
 
 
 def saying(table: Table, character: int = 1) -> str:
@@ -151,7 +144,7 @@ def test_steady_players_finish_games_of_every_mode(mode: str, seats: int) -> Non
     assert max(state.scores()) > 0
 
 
-@pytest.mark.parametrize(("mode", "seats"), TABLES[::2])
+@pytest.mark.parametrize(("mode", "seats"), TABLES[1:])
 def test_answers_at_random_positions_are_open(mode: str, seats: int) -> None:
     """Where only random play leads, too: the choice and all that is worth trying."""
     check_answers_at_random_positions(GAME, seats, {"mode": mode}, 7)
@@ -159,7 +152,7 @@ def test_answers_at_random_positions_are_open(mode: str, seats: int) -> None:
 
 def test_steady_beats_random() -> None:
     """Always, nearly; a bot that played at random itself would win half."""
-    assert steady_wins(GAME, 8) >= 7
+    assert steady_wins(GAME, 6) >= 5
 
 
 def test_worth_is_exact_in_the_end_and_hopeful_before() -> None:
