@@ -160,3 +160,12 @@ def test_a_dump_with_strangers_in_it_is_refused_in_a_sentence() -> None:
         data["cast"][0].update(change)
         with pytest.raises(DumpError, match=r"[.)]$"):
             game.restore(data)
+
+
+def test_a_dump_with_entrances_without_end_is_refused() -> None:
+    """DV-LOC-05: a number below zero has no last bit to count to."""
+    state = game.new(2, {"mode": "competitive", "books": "A"})
+    data = json.loads(json.dumps(game.dump(state)))
+    data["land"]["doors"][0] = -1
+    with pytest.raises(DumpError, match=r"Land has a wrong doors\.$"):
+        game.restore(data)
