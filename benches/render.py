@@ -19,7 +19,10 @@ from gloaming.web import render
 from gloaming.web.page import BOT, Entry, Page, Seat, Undo
 
 NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eve")
-MOST_MS, MOST_BYTES, MOST_PACKED = 5.0, 30_000, 6_000
+BARS = (5.0, 30_000, 6_000)  # ms, bytes, bytes compressed
+OWN_BARS = {
+    "dark_venture": (8.0, 50_000, 11_000)
+}  # a map of more than twenty locations, with who stands there
 
 
 def positions(game: AnyGame, number: int) -> list[State]:
@@ -98,8 +101,9 @@ def main(name: str) -> None:
     )
     print(f"fragment: {statistics.median(sizes):.0f} bytes (worst {max(sizes)})")
     print(f"compressed: {statistics.median(packed):.0f} bytes (worst {max(packed)})")
-    kept = statistics.median(times) <= MOST_MS and max(sizes) <= MOST_BYTES and max(packed) <= MOST_PACKED
-    print("within 5 ms, 30 KB, 6 KB" if kept else "NOT within 5 ms, 30 KB, 6 KB")
+    ms, most, most_packed = OWN_BARS.get(name, BARS)
+    kept = statistics.median(times) <= ms and max(sizes) <= most and max(packed) <= most_packed
+    print(f"{'within' if kept else 'NOT within'} {ms:g} ms, {most:,} bytes, {most_packed:,} compressed")
 
 
 if __name__ == "__main__":
