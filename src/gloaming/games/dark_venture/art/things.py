@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from gloaming.games.dark_venture.art.touches import Meaning
-from gloaming.games.dark_venture.content.captions import character_lines, item_lines
+from gloaming.games.dark_venture.content.captions import item_lines
 from gloaming.games.dark_venture.content.deck import Content, Item
+from gloaming.games.dark_venture.faces import of_character, of_location, traits
 from gloaming.games.dark_venture.names import (
     ATTRIBUTE_NAMES,
     BODY,
@@ -71,7 +72,7 @@ def item(content: Content, meant: Meaning, number: int, worn: bool = False) -> T
             title=printed.name,
             face=item_face(printed),
             note=item_note(printed),
-            text=tuple(item_lines(content, printed)),
+            text=(f"{first_up(traits(content, number))}.", *item_lines(content, printed)),
             worn=worn,
         ),
     )
@@ -80,8 +81,6 @@ def item(content: Content, meant: Meaning, number: int, worn: bool = False) -> T
 def person(content: Content, meant: Meaning, number: int) -> Thing:
     """A character card of a hand."""
     printed = content.characters[number]
-    numbers = zip(ATTRIBUTE_NAMES, printed.attributes, strict=True)
-    stats = ", ".join(f"{name} {value}" for name, value in numbers)
     return touched(
         meant,
         Thing(
@@ -90,7 +89,7 @@ def person(content: Content, meant: Meaning, number: int) -> Thing:
             title=printed.name,
             face="foe" if printed.kind == FOE else "neutral",
             note=f"{PERSON_WORDS.get(printed.kind, 'neutral')}, {printed.hp} HP",
-            text=(f"{first_up(stats)}.", *character_lines(content, printed)),
+            text=(of_character(content, number),),
         ),
     )
 
@@ -98,7 +97,6 @@ def person(content: Content, meant: Meaning, number: int) -> Thing:
 def land(content: Content, meant: Meaning, number: int) -> Thing:
     """A location card of a hand."""
     printed = content.locations[number]
-    ways = bin(printed.gates[0]).count("1")
     return touched(
         meant,
         Thing(
@@ -107,7 +105,7 @@ def land(content: Content, meant: Meaning, number: int) -> Thing:
             title=printed.name,
             face=f"land-{TERRAIN_NAMES[printed.terrain].lower()}",
             note=LAND_WORDS[printed.terrain],
-            text=(f"{first_up(LAND_WORDS[printed.terrain])} with {ways} entrance{'s' * (ways != 1)}.",),
+            text=(of_location(content, number),),
         ),
     )
 
