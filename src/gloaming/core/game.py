@@ -250,7 +250,7 @@ class Game(ABC, Generic[StateT, ViewT]):
         """What a page draws of that view; `touched` names what the reader has chosen so far."""
         return plain(question)
 
-    def retell(self, chapters: Sequence[Chapter[ViewT]]) -> tuple[tuple[str, str], ...]:
+    def retell(self, chapters: Iterable[Chapter[ViewT]]) -> tuple[tuple[str, str], ...]:
         """A game that is over as a story for its end page: headings and prose; most games tell none."""
         return ()
 

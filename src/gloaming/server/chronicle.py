@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -59,13 +59,11 @@ class Chronicle:
         turns = [(one, later) for later, (one, two) in pairs if one != two]
         return [*turns, *zip(names[-1:], numbers[-1:], strict=True)]
 
-    def chapters(self, seat: int) -> list[Chapter[msgspec.Struct]]:
+    def chapters(self, seat: int) -> Iterator[Chapter[msgspec.Struct]]:
         """The chapters as one seat saw them, in order; only for games that are over."""
-        out: list[Chapter[msgspec.Struct]] = []
         told = self.table.entries(seat, 0)
         first = -1
         for title, last in self.ends():
             said = [text for entry in told if first < entry.number <= last for text in entry.sentences]
-            out.append(Chapter(title, self.table.view_at(last + 1, seat), tuple(said)))
+            yield Chapter(title, self.table.view_at(last + 1, seat), tuple(said))
             first = last
-        return out

@@ -9,7 +9,7 @@ holds in `invariants` and `bounds`, what is kept from a seat in `secrets`, every
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from gloaming.core.game import Game as CoreGame
@@ -176,7 +176,7 @@ class DarkVenture(CoreGame[State, View]):
         """As in the module `art.drawing`."""
         return draw(self.content, view, question, touched)
 
-    def retell(self, chapters: Sequence[Chapter[View]]) -> tuple[tuple[str, str], ...]:
+    def retell(self, chapters: Iterable[Chapter[View]]) -> tuple[tuple[str, str], ...]:
         """As in the module `art.closing`."""
         return closing.day(self.content, chapters)
 

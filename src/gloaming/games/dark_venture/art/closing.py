@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from gloaming.core.picture import Chapter, Row
 from gloaming.core.state import OVER
@@ -72,7 +72,7 @@ def small_print(view: View) -> str:
 # --- the day
 
 
-def day(content: Content, chapters: Sequence[Chapter[View]]) -> tuple[tuple[str, str], ...]:
+def day(content: Content, chapters: Iterable[Chapter[View]]) -> tuple[tuple[str, str], ...]:
     """Headings and prose, hour by hour; hours in which nothing is worth telling are left out."""
     out: list[tuple[str, str]] = []
     before: View | None = None
