@@ -39,8 +39,12 @@ MOMENTS = {
         ("two-seats", 60), ("three-seats", 90), ("four-seats", 100), ("all-variants", 110),
         ("all-variants", 125),
     ),
+    "dark_venture": (
+        ("two-with-book-a", 60), ("three-with-book-b", 150), ("four-with-heroes-dealt", 120),
+        ("four-with-heroes-dealt", 240), ("friends-win", 200),
+    ),
 }  # fmt: skip
-TWO = {"darkrock": "two-seats-won-by-credits", "dark_matter": "two-seats"}
+TWO = {"darkrock": "two-seats-won-by-credits", "dark_matter": "two-seats", "dark_venture": "two-with-book-a"}
 CLICKS = 20
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"]
 NEWS = """(path) => new Promise((found) => {
@@ -56,7 +60,10 @@ WATCH = """() => {
 }"""
 NEWER = "(old) => Number(document.getElementById('table').dataset.n) > old"
 FIRST = "(old) => Object.entries(window.shown).find(([n]) => Number(n) > old)[1]"
-ANSWERS = (".question-do .offer.lamp", "#board .is-legal[form=answer]", ".question-do .offer:visible")
+ANSWERS = (
+    ".question-do .offer.lamp", "#board .is-legal[form=answer]", ".question-do .offer:visible",
+    "#table button[name=a]:visible",
+)  # fmt: skip
 
 
 def main() -> None:
