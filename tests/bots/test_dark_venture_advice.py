@@ -186,3 +186,17 @@ def test_bots_of_one_level_differ_in_taste() -> None:
     state = GAME.new(2, {"books": "A"})
     assert isinstance(state, State)
     assert len({advice_for("dark_venture", character).choose(state, Dice(1)) for character in range(10)}) > 1
+
+
+@pytest.mark.parametrize("mode", ["solo_ranked", "solo_short", "solo_long"])
+def test_alone_a_position_is_measured_by_what_is_needed(mode: str) -> None:
+    """So that a search can tell positions apart: a point more is worth more, far ahead and far behind."""
+    t = venture("red", mode=mode)
+    advice = advice_for("dark_venture")
+    assert advice.together(t.state)
+    worths = []
+    for points in (0, 9, 25):
+        t.red.qp = points
+        worths.append(advice.worth(t.state, 0))
+    assert worths == [worths[0], worths[0] + 900, worths[0] + 2500]
+    assert worths[0] < 800 < worths[2]

@@ -26,8 +26,8 @@ from gloaming.games.dark_venture.actions import (
     PICK_ITEM,
     WAKE,
 )
-from gloaming.games.dark_venture.names import COOPERATIVE
-from gloaming.games.dark_venture.state import LONG_TARGET, State
+from gloaming.games.dark_venture.names import COMPETITIVE, COOPERATIVE, SOLO_RANKED
+from gloaming.games.dark_venture.state import LONG_TARGET, State, target
 from gloaming.games.dark_venture.steps.act import Act
 from gloaming.games.dark_venture.steps.again import MayReroll
 from gloaming.games.dark_venture.steps.arrive import ChooseArrivalMove, ChooseSpot
@@ -62,6 +62,7 @@ from gloaming.games.dark_venture.tales.persons import AcceptFollower, ChooseFoll
 ELSEWHERE: Final = -1  # the question is answered elsewhere
 TRIED: Final = 12  # answers that a search compares
 WORST: Final = -(1 << 40)
+USUAL: Final = 21  # quest points of a ranked game
 
 
 @final
@@ -70,10 +71,10 @@ class DarkVentureAdvice(Advice):
 
     def __init__(self) -> None:
         super().__init__()
-        self.span = 1000
-        self.depth = 40
-        self.acts: Int = 5  # of phase 2 that a search compares
-        self.margin: Int = 40  # hundredths of a quest point by which they are not much worse than the best
+        self.span = 1500
+        self.depth = 10  # about the rest of the turn: beyond it chance drowns what an act has brought
+        self.acts: Int = 4  # of phase 2 that a search compares
+        self.margin: Int = 30  # hundredths of a quest point by which they are not much worse than the best
 
     def choose(self, state: core.State, dice: Dice) -> Int:
         """What a steady player says."""
@@ -96,17 +97,20 @@ class DarkVentureAdvice(Advice):
         return said if said != ELSEWHERE else actions[0]
 
     def worth(self, state: core.State, seat: Int) -> Int:
-        """Hundredths of a quest point that the seat may hope to end with; together how the team stands."""
+        """Hundredths of a quest point that the seat may hope to end with; alone how many above what is
+        needed or usual, together how the team stands."""
         assert isinstance(state, State)
         if state.mode == COOPERATIVE:
             return team_worth(state)
         score = state.scores()[seat] * POINT
+        if state.solo():
+            score -= max(target(state.mode), USUAL if state.mode == SOLO_RANKED else 0) * POINT
         return score if state.seat == OVER else score + hopes(state, seat)
 
     def together(self, state: core.State) -> bool:
-        """In cooperative play."""
+        """In cooperative play; and alone, where there is nobody to be ahead of."""
         assert isinstance(state, State)
-        return state.mode == COOPERATIVE
+        return state.mode != COMPETITIVE
 
     def worth_trying(self, state: core.State) -> list[Int]:
         """The best few acts of phase 2, all answers elsewhere; first what `choose` says."""
