@@ -9,6 +9,7 @@ import msgspec
 from gloaming.core.picture import Chapter
 from gloaming.core.state import CHANCE, OVER, SPECTATOR
 from gloaming.games.dark_venture.state import State
+from gloaming.server.facts import by_round
 from gloaming.web import render
 from gloaming.web.page import End, Entry, at_rest
 from server.test_render import Tags, buttons
@@ -61,6 +62,13 @@ def test_what_was_read_last_stays_with_what_came_of_it() -> None:
         text = render.fragment(msgspec.structs.replace(shown, log=tuple(log)), GAME.art)
         assert ('id="lately"' in text) == there
     assert "Sentence 1." in text
+
+
+def test_what_went_before_the_first_round_is_no_round() -> None:
+    """The course of the scores begins with the first round where rounds are counted, else with all there was."""
+    series = ((0, 0, 1, 4), (0, 0, 0, 2))
+    assert by_round(series, 2) == ((0, 1, 4), (0, 0, 2))
+    assert by_round(series, 0) == series
 
 
 def finished(seats: int, mode: str) -> tuple[State, list[Chapter[msgspec.Struct]]]:

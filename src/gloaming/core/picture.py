@@ -62,7 +62,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """When it is ("Round 6"), the phases and which one runs (-1: none), what ends the game (and whether
     that is certain now), the bar, and the question's plans if they lie open: the reader asks for them by
     touching "plans"; once it is over, the final score: titles, rows from the first place on,
-    and a line below; `told` instead of a course where scores have none: headings and sentences."""
+    and a line below; `told` instead of a course where scores have none: headings and sentences; `rounds`
+    that were played, where what went before them has a name of its own."""
 
     when: str = ""
     phases: tuple[str, ...] = ()
@@ -75,6 +76,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[Row, ...] = ()
     small_print: str = ""
     told: tuple[tuple[str, str], ...] = ()
+    rounds: int = 0
 
 
 class Chapter(msgspec.Struct, Generic[ViewT], frozen=True):

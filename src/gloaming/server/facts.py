@@ -150,7 +150,7 @@ def story(host: Host, seat: int, at: int | None) -> tuple[Entry, ...]:
 
 def end(host: Host, seat: int, question: Question, picture: Picture) -> End:
     """How the game ended."""
-    series = host.chronicle.series()
+    series = by_round(host.chronicle.series(), picture.rounds)
     rows = picture.rows or by_score(host)
     return End(
         verdict=question.title,
@@ -164,6 +164,11 @@ def end(host: Host, seat: int, question: Question, picture: Picture) -> End:
         story=tuple(host.game.retell(host.chronicle.chapters(seat))),
         length=f"{len(series[0]) - 1} rounds, {host.table.number} moves." if series else "",
     )
+
+
+def by_round(series: tuple[tuple[int, ...], ...], rounds: int) -> tuple[tuple[int, ...], ...]:
+    """The scores at the beginning of the first round and after each, if rounds are counted."""
+    return tuple(scores[-rounds - 1 :] for scores in series) if rounds else series
 
 
 def by_score(host: Host) -> tuple[Row, ...]:

@@ -288,7 +288,7 @@ def test_the_day_is_told_hour_by_hour() -> None:
     t.blue.hero.hp = 0
     t.blue.hero.facts.condition = 1
     t.state.round = 4
-    said = ("@0 gains 2 QP for “Pelt and Claw” and has 2.", "Combat at Moon Well: Oredd against a wolf.")
+    said = ("@0 scores “Pelt and Claw”, which is complete.", "Combat at Moon Well: Oredd against a wolf.")
     told = closing.day(
         CONTENT, [Chapter("Before the first round", start), Chapter("Round 3", seen(t, "red"), said)]
     )

@@ -174,7 +174,7 @@ def held(view: View, seat: int) -> list[int]:
 def of_quests(before: View, chapter: Chapter[View], seat: int) -> Iterator[str]:
     """Quests that were scored, and the points."""
     points = chapter.view.players[seat].qp - before.players[seat].qp
-    claimed = [part for said in chapter.sentences for part in claims(said, seat)]
+    claimed = list(dict.fromkeys(part for said in chapter.sentences for part in claims(said, seat)))
     if claimed:
         yield f"fulfilled {listed(claimed)} for {counted(points, 'quest point')}"
     elif points > 0:
@@ -185,7 +185,8 @@ def of_quests(before: View, chapter: Chapter[View], seat: int) -> Iterator[str]:
 
 def claims(said: str, seat: int) -> Iterator[str]:
     """The titles of quests that a player scores in this sentence of the story."""
-    if said.startswith(f"{mark(seat)} gains ") and SCORED in said:
+    who = mark(seat)
+    if said.startswith(f"{who} scores “") or (said.startswith(f"{who} gains ") and SCORED in said):
         yield from TITLE.findall(said)
 
 

@@ -83,6 +83,7 @@ def draw(content: Content, view: View, question: Question, touched: Sequence[str
         titles=closing.titles(view) if over else (),
         rows=closing.rows(content, view) if over else (),
         small_print=closing.small_print(view) if over else "",
+        rounds=view.round if over else 0,
     )
     return lit(unlit, view, question, meant)
 
