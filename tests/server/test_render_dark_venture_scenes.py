@@ -65,7 +65,7 @@ def test_what_was_read_last_stays_with_what_came_of_it() -> None:
 
 
 def test_what_went_before_the_first_round_is_no_round() -> None:
-    """The course of the scores begins with the first round where rounds are counted, else with all there was."""
+    """The course of the scores begins with the first round where rounds are counted, else at the start."""
     series = ((0, 0, 1, 4), (0, 0, 0, 2))
     assert by_round(series, 2) == ((0, 1, 4), (0, 0, 2))
     assert by_round(series, 0) == series
