@@ -87,7 +87,8 @@ def day(content: Content, chapters: Iterable[Chapter[View]]) -> tuple[tuple[str,
 def opened(now: View, first: str) -> str:
     """The first sentence of an hour, with the light in which it happens where that is worth a word."""
     lights = {MERIDIAN + 1: "At the meridian"} if now.last_round > MERIDIAN else {}
-    light = lights.get(now.round, "In the last light" if now.seat == OVER else "")
+    sunset = now.seat == OVER and now.round == now.last_round
+    light = lights.get(now.round, "In the last light" if sunset else "")
     if not light:
         return first
     return (
