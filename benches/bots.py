@@ -89,7 +89,7 @@ class Bench:
             levels[number % seats] = level
             state = self.play(levels, number // seats)
             winners, scores = state.winners(), state.scores()
-            wins += (number % seats in winners) / len(winners)
+            wins += (number % seats in winners) / max(1, len(winners))  # nobody may have won
             own = scores.pop(number % seats)
             leads.append(int(own) - int(max(scores)))
         low, high = wilson(wins, games)
