@@ -145,7 +145,13 @@ def test_a_broken_game_names_itself(
     ("words", "sentence"),
     [
         ("chess", "There is no game called 'chess'; there are darkrock, dark_matter, dark_venture."),
-        ("darkrock --seats steady", "Darkrock Ventures takes 2 to 5 seats here, not 1."),
+        (
+            "darkrock --seats steady",
+            (
+                "Darkrock Ventures takes 2 to 5 seats with these options, not 1: "
+                "fill 1 more, or choose other options."
+            ),
+        ),
         ("darkrock --seats you,steady", "There is no bot level 'you'; there are random, steady, sharp."),
         ("darkrock --games 0", "--games is a whole number from 1 to 10000000, not 0."),
         ("darkrock --games many", "unable to convert"),

@@ -148,7 +148,10 @@ def test_the_lobby_says_why_options_exclude_each_other_and_keeps_what_was_chosen
         form.get_by_role("switch", name=re.compile(f"^{option}")).check()
     form.get_by_label(re.compile("^Variant")).select_option("insider")
     form.get_by_role("button", name="Play now").click()
-    expect(page.locator(".notice")).to_have_text("Darkrock Ventures takes 2 seats here, not 3.")
+    expect(page.locator(".notice")).to_have_text(
+        "Darkrock Ventures takes 2 seats with these options, not 3: "
+        "leave 1 of them to nobody, or choose other options."
+    )
     form.get_by_label(re.compile("^Variant")).select_option("crisis")
     form.get_by_label(re.compile("^Difficulty")).select_option("cakewalk")
     for seat in (2, 3):

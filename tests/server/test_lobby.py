@@ -57,7 +57,10 @@ def test_what_was_refused_stays_open_as_it_was_filled_in(ana: httpx.Client) -> N
     given = {**DARKROCK, "game": "dark_matter", "seat-1": "nobody", "option-black_hole": "on", "name": "Ana"}
     page = ana.post("/tables", data=given)
     assert page.status_code == 422
-    assert "Dark Matter takes 2 to 4 seats here, not 1." in page.text
+    assert (
+        "Dark Matter takes 2 to 4 seats with these options, not 1: fill 1 more, or choose other options."
+        in page.text
+    )
     assert shelf(page)[1:] == (["/?game=dark_matter"], ["dark_matter"])
     assert 'name="option-black_hole" checked' in page.text
     assert 'name="option-quick_process" checked' not in page.text

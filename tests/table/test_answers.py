@@ -206,7 +206,7 @@ def test_a_header_of_another_game_or_with_too_many_seats_is_refused() -> None:
     with pytest.raises(ValueError, match="journal of chess, not of lanterns"):
         run(Table.begin(lanterns, strange, keeper))
     lone = Header(gloaming="0.1", game="lanterns", rules=1, seats=("red",))
-    with pytest.raises(ValueError, match="takes 2 to 4 seats here, not 1"):
+    with pytest.raises(ValueError, match="takes 2 to 4 seats with these options, not 1"):
         run(Table.begin(lanterns, lone, keeper))
     with pytest.raises(ValueError, match="no option 'wings'"):
         run(Table.begin(lanterns, header(wings=True), keeper))

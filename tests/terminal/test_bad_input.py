@@ -16,8 +16,20 @@ LONG = "x" * 100_000
     [
         ("chess", "There is no game called 'chess'; there are darkrock, dark_matter, dark_venture."),
         (LONG, f"There is no game called '{'x' * 40}'; there are darkrock, dark_matter, dark_venture."),
-        ("darkrock --seats you", "Darkrock Ventures takes 2 to 5 seats here, not 1."),
-        ("darkrock --seats you,you,you,you,you,you,you", "Darkrock Ventures takes 2 to 5 seats here, not 7."),
+        (
+            "darkrock --seats you",
+            (
+                "Darkrock Ventures takes 2 to 5 seats with these options, not 1: "
+                "fill 1 more, or choose other options."
+            ),
+        ),
+        (
+            "darkrock --seats you,you,you,you,you,you,you",
+            (
+                "Darkrock Ventures takes 2 to 5 seats with these options, not 7: "
+                "leave 2 of them to nobody, or choose other options."
+            ),
+        ),
         (
             "darkrock --seats you,clever",
             "Nobody called “clever” can sit down: say you, or a bot: random, steady, sharp.",

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from gloaming import bots
 from gloaming.arena.simulate import Broken, Game, Plan, simulate
 from gloaming.arena.summary import lines, summary
-from gloaming.core.game import spanned
+from gloaming.core.game import wrong_number
 from gloaming.games import in_use, load
 
 LARGEST = 10_000_000
@@ -32,7 +32,7 @@ def checked(plan: Plan, processes: int) -> Plan:
         bots.level(level)
     allowed = game.seats(options)
     if len(plan.players) not in allowed:
-        raise Unplayable(f"{game.title} takes {spanned(allowed)} here, not {len(plan.players)}.")
+        raise Unplayable(wrong_number(game.title, allowed, len(plan.players)))
     for name, value, most in (
         ("games", plan.games, LARGEST),
         ("limit", plan.limit, LARGEST),

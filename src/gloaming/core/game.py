@@ -90,7 +90,7 @@ class Game(ABC, Generic[StateT, ViewT]):
         given = self.settled(options or {})
         allowed = self.seats(given)
         if seats not in allowed:
-            raise ValueError(f"{self.title} takes {spanned(allowed)} here, not {seats}.")
+            raise ValueError(wrong_number(self.title, allowed, seats))
         state = self.begin(seats, given)
         state.settle()
         return state
@@ -280,6 +280,14 @@ def short(text: str, most: int = 60) -> str:
     """A foreign text as it may stand in a sentence."""
     text = " ".join(text.split())
     return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def wrong_number(title: str, allowed: Sequence[int], seats: int) -> str:
+    """That a game takes other numbers of seats, and what to do about it."""
+    over, short = seats - allowed[-1], allowed[0] - seats
+    remedy = f"leave {over} of them to nobody" if over > 0 else f"fill {short} more"
+    takes = f"{title} takes {spanned(allowed)} with these options"
+    return f"{takes}, not {seats}: {remedy}, or choose other options."
 
 
 def spanned(numbers: Sequence[int]) -> str:

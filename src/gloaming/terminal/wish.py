@@ -11,7 +11,7 @@ import msgspec
 
 import gloaming
 from gloaming import bots
-from gloaming.core.game import short, spanned
+from gloaming.core.game import short, wrong_number
 from gloaming.core.journal import Header
 from gloaming.core.options import Option, Options
 from gloaming.games import AnyGame, in_use
@@ -94,7 +94,7 @@ def check_number(game: AnyGame, seats: int, options: Options) -> None:
     """Misfit unless the game takes so many seats."""
     allowed = game.seats(options)
     if seats not in allowed:
-        raise Misfit(f"{game.title} takes {spanned(allowed)} here, not {seats}.")
+        raise Misfit(wrong_number(game.title, allowed, seats))
 
 
 def check_level(name: str) -> None:

@@ -55,7 +55,7 @@ def test_seats_go_with_the_mode() -> None:
         assert list(game.seats({"mode": mode})) == [1]
     for mode in ("competitive", "cooperative"):
         assert list(game.seats({"mode": mode})) == [2, 3, 4]
-    with pytest.raises(ValueError, match="takes 1 seat here, not 2"):
+    with pytest.raises(ValueError, match="takes 1 seat with these options, not 2: leave 1 of them to nobody"):
         game.new(2, {"mode": "solo_long"})
     with pytest.raises(OptionError, match="books"):
         game.new(2, {"books": "C"})

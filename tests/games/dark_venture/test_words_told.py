@@ -152,7 +152,7 @@ def test_the_story_of_a_place_is_told_as_it_is_placed_and_entered() -> None:
     assert text[0] == "@0 places Leech Ponds, to the north of Crossroads."
     assert text[1].startswith("The guide on Leech Ponds: “Seven round ponds")
     assert text[1].endswith("on the bank.”")
-    assert "At Leech Ponds whoever enters loses 2 HP." in text
+    assert "Leech Ponds: whoever enters loses 2 HP." in text
     t.red.meets("leech-ponds")
     while t.asked == "chance":
         t.state.play(t.state.outcomes()[0][0])

@@ -32,7 +32,7 @@ def test_two_players_have_two_companies_each() -> None:
     assert len(t.state.ships) == 4
     assert [t.state.seat_of(ship) for ship in range(4)] == [0, 1, 0, 1]
     assert [ship.credits for ship in t.state.ships] == [2, 2, 2, 2]
-    with pytest.raises(ValueError, match="takes 2 seats here, not 3"):
+    with pytest.raises(ValueError, match="takes 2 seats with these options, not 3"):
         GAME.new(3, {"variant": "insider"})
 
 

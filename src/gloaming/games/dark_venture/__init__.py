@@ -48,11 +48,11 @@ MODE = Option(
     "Against each other, alone, or together.",
     "competitive",
     (
-        Choice("competitive", "Two to four players; whoever has most quest points after 12 rounds wins."),
-        Choice("solo_ranked", "One player; the quest points after 12 rounds earn a title."),
-        Choice("solo_short", "One player wins with 10 quest points within 6 rounds."),
-        Choice("solo_long", "One player wins with 20 quest points within 12 rounds."),
-        Choice("cooperative", "Two to four players win together if each of them has 20 quest points."),
+        Choice("competitive", "Competitive: two to four players, most quest points win."),
+        Choice("solo_ranked", "Solo, ranked: quest points earn a title."),
+        Choice("solo_short", "Solo, short: 10 quest points in 6 rounds."),
+        Choice("solo_long", "Solo, long: 20 quest points in 12 rounds."),
+        Choice("cooperative", "Together: two to four players, 20 quest points each."),
     ),
 )
 BOOKS = Option(

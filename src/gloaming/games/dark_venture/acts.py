@@ -14,8 +14,9 @@ from gloaming.games.dark_venture.content import vocabulary as v
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.describe import describe_standing
 from gloaming.games.dark_venture.faces import bonuses, of_character, of_location, traits
+from gloaming.games.dark_venture.names import BODY, HEAD, JEWEL
 from gloaming.games.dark_venture.view import CharacterView, View
-from gloaming.games.dark_venture.words import DECK_WORDS, counted, item, person, place, side_quest
+from gloaming.games.dark_venture.words import DECK_WORDS, item, listed_items, person, place, side_quest
 
 Telling = Callable[[Content, View, int], str]
 ARRIVING = (v.HAZARD, v.TOLL_ITEM, v.SANCTUARY, v.AMBUSH)  # what is told of a place before one goes there
@@ -51,18 +52,26 @@ def name(content: Content, one: CharacterView) -> str:
 
 def stow(content: Content, view: View, thing: int) -> str:
     """From hand to the hero's things."""
-    return f"Hand {item(content, thing)} to {name(content, hero(view))}, no AP: {traits(content, thing)}"
+    return f"Stow {item(content, thing)} with {name(content, hero(view))}, no AP: {traits(content, thing)}"
 
 
 def stow_ally(content: Content, view: View, thing: int) -> str:
     """The same for the follower."""
-    return f"Hand {item(content, thing)} to {name(content, ally(view))}, no AP: {traits(content, thing)}"
+    return f"Stow {item(content, thing)} with {name(content, ally(view))}, no AP: {traits(content, thing)}"
 
 
 def equip(content: Content, view: View, thing: int) -> str:
     """In the turn, for 1 AP."""
-    who, gains = name(content, holder(view, thing)), ", ".join(bonuses(content, thing))
-    return f"{who} equips {item(content, thing)} for 1 AP: {gains or traits(content, thing)}"
+    one, gains = holder(view, thing), ", ".join(bonuses(content, thing)) or traits(content, thing)
+    off = [worn for worn in one.equipped if same_place(content, worn, thing)]
+    taken = f"; takes {listed_items(content, off)} off" if off else ""
+    return f"{name(content, one)} equips {item(content, thing)}: 1 AP, {gains}{taken}"
+
+
+def same_place(content: Content, worn: int, thing: int) -> bool:
+    """Do both go on head, on the body, or are both the jewel?  Hands are freed by the player."""
+    slot = content.items[thing].slot
+    return slot in (HEAD, BODY, JEWEL) and content.items[worn].slot == slot
 
 
 def unequip(content: Content, view: View, thing: int) -> str:
@@ -147,7 +156,7 @@ def go_ally(content: Content, view: View, there: int) -> str:
 def go_both(content: Content, view: View, there: int) -> str:
     """Hero and follower, for the hero's AP."""
     both = f"{name(content, hero(view))} and {name(content, ally(view))}"
-    return f"{both} go to {place(content, there)} for {fare(content, view, there)} of the hero"
+    return f"{both} go to {place(content, there)} for {fare(content, view, there, ' of the hero')}"
 
 
 def lead(content: Content, view: View, there: int) -> str:
@@ -156,13 +165,13 @@ def lead(content: Content, view: View, there: int) -> str:
     return f"{who} leads all who want to come to {place(content, there)} for {fare(content, view, there)}"
 
 
-def fare(content: Content, view: View, there: int) -> str:
-    """'1 AP: whoever enters loses 2 HP; aggressive there: the Ashwolf (6 HP)'."""
+def fare(content: Content, view: View, there: int, whose: str = "") -> str:
+    """'1 AP of the hero: whoever enters loses 2 HP; aggressive there: the Ashwolf (6 HP)'."""
     own = [one for one in view.cast if one.seat == view.me]
     free = any(v.NO_TOLL in one.permits for one in own)
     dear = rolls.holds(content, view, there, v.TOLL_AP) and not free
     told = "; ".join(awaits(content, view, there))
-    return f"{'2 AP' if dear else '1 AP'}{': ' if told else ''}{told}"
+    return f"{'2 AP' if dear else '1 AP'}{whose}{': ' if told else ''}{told}"
 
 
 def awaits(content: Content, view: View, there: int) -> Iterator[str]:
@@ -288,8 +297,7 @@ def market_ally(content: Content, view: View, _: int) -> str:
 def draw(content: Content, view: View, deck: int) -> str:
     """What such cards are for, and how many the hand has then."""
     uses = ("something to hold", "somebody to place on the map", "a place to lay beside your hero")
-    cards = counted(view.decks[deck].cards, "card")
-    return f"Draw from the {DECK_WORDS[deck]} deck: {uses[deck]} ({cards} in it)"
+    return f"Draw from the {DECK_WORDS[deck]} deck: {uses[deck]} ({view.decks[deck].cards} left)"
 
 
 TELLINGS: dict[int, Telling] = {

@@ -74,7 +74,7 @@ class Change:
             yield f"the guide on {name}: “{story}”"
         rules = [describe_standing(rule) for rule in standings(self.content, self.after, spot.number)]
         if rules:
-            yield f"At {name} {'; '.join(rules)}"
+            yield f"{name}: {'; '.join(rules)}"
 
     def of_spot(self, old: PlaceView, now: PlaceView) -> Iterator[str]:
         """What changed about a location."""
@@ -88,7 +88,7 @@ class Change:
                 yield f"the {self.content.marks[mark_there]} is at {name}"
         for effect in now.added:
             if effect not in old.added:
-                yield f"from now on at {name} {describe_standing(self.content.effects[effect].standing)}"
+                yield f"{name}, from now on: {describe_standing(self.content.effects[effect].standing)}"
 
     def of_entries(self) -> Iterator[str]:
         """Action entries that were met: the story is read once for all who met it."""
@@ -111,7 +111,7 @@ class Change:
             if old is not None:
                 yield from self.of_character(old, now)
             elif not self.is_told("came", now.number):
-                yield f"{person(self.content, now.number)} is placed at {place(self.content, now.location)}"
+                yield f"new at {place(self.content, now.location)}: {person(self.content, now.number)}"
         for gone in self.before.cast:
             if self.after.someone(gone.number) is None and not self.is_told("gone", gone.number):
                 yield f"{person(self.content, gone.number)} {self.farewell(gone)}"

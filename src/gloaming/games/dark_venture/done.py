@@ -41,7 +41,7 @@ def swap(d: Doing) -> str:
 def stow(d: Doing) -> str:
     """To the hero, or to the follower."""
     receiver = d.hero if d.first == a.STOW else d.ally
-    return f"{d.who} hands {d.item(d.number)} to {receiver}"
+    return f"{d.who} stows {d.item(d.number)} with {receiver}"
 
 
 # --- the map

@@ -69,13 +69,13 @@ def lies(content: Content, laying: Laying) -> str:
 
 
 def lies_so(content: Content, laying: Laying) -> str:
-    """'to the north, turned by 90 degrees: meets ...'."""
+    """'to the north, turned right: meets ...'."""
     return f"to the {SIDE_NAMES[laying.side]}, {turned(content, laying.turn)}: {lies(content, laying)}"
 
 
 def turned(content: Content, turn: int) -> str:
-    """'as printed', 'turned by 90 degrees'."""
-    return f"turned {angle(content, turn)}" if turn else "as printed"
+    """'upright', 'turned right'."""
+    return f"turned {angle(content, turn)}" if turn else angle(content, turn)
 
 
 def roads_of(spot: PlaceView) -> str:

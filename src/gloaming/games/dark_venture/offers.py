@@ -12,7 +12,7 @@ from gloaming.games.dark_venture.content.deck import Content, Effect
 from gloaming.games.dark_venture.content.describe import describe_effect
 from gloaming.games.dark_venture.content.goals import describe_goal
 from gloaming.games.dark_venture.content.vocabulary import ABILITIES
-from gloaming.games.dark_venture.names import CHARACTERS, HEROIC_DECK, LOCATIONS
+from gloaming.games.dark_venture.names import CHARACTERS, HAND_LIMIT, HEROIC_DECK, ITEM_DECK, LOCATIONS
 from gloaming.games.dark_venture.phrases import first_of, offered, phrase_of
 from gloaming.games.dark_venture.phrases import short as short_words
 from gloaming.games.dark_venture.replies import REPLIES
@@ -41,7 +41,7 @@ AT_QUESTION = {  # where the general words of an action would say too little: th
     ("LastWords", a.GO_ON): ("Go on to the quest check", "Go on"),
     ("DrawPhase", a.GO_ON): ("Go on to your actions", "Go on"),
 }
-SHORTS = {("MayReroll", a.GO_ON): "Let it count", ("FleeAgain", a.FLEE): "Throw again"}
+SHORTS = {("MayReroll", a.GO_ON): "Let it count", ("FleeAgain", a.FLEE): "Throw again, 1 AP"}
 ONE_AP = (
     a.PLACE, a.PLACE_FOLLOWER, a.MOVE, a.MOVE_FOLLOWER, a.MOVE_TOGETHER, a.PLAY, a.SEARCH, a.SEARCH_FOLLOWER,
     a.EQUIP, a.PICK_UP, a.PICK_UP_FOLLOWER, a.LOOT, a.LOOT_FOLLOWER, a.TRADE_QUESTS, a.ENGAGE,
@@ -57,9 +57,15 @@ def offer(content: Content, view: View, action: int) -> Offer:
         whole,
         button(content, view, action),
         touch(content, view, action),
-        phrase_of(action).kind,
+        kind(view, action),
         note(content, view, action) if step in ("Act", "LastWords") else "",
     )
+
+
+def kind(view: View, action: int) -> str:
+    """The kind of its range; what makes room in a full hand before the draw is a kind of its own."""
+    room = view.asked.step == "DrawPhase" and first_of(action) == a.STOW
+    return "stow to draw" if room else phrase_of(action).kind
 
 
 # --- what it says
@@ -68,6 +74,8 @@ def offer(content: Content, view: View, action: int) -> Offer:
 def button(content: Content, view: View, action: int) -> str:
     """The few words of a small button."""
     step = view.asked.step
+    if passes_draw(view, action):
+        return "Go on without drawing"
     if (step, action) in SHORTS:
         return SHORTS[step, action]
     if (step, action) in AT_QUESTION:
@@ -80,6 +88,8 @@ def button(content: Content, view: View, action: int) -> str:
 def sentence(content: Content, view: View, action: int) -> str:
     """The whole consequence, as far as it is known."""
     step, first = view.asked.step, first_of(action)
+    if passes_draw(view, action):
+        return "Go on to your actions without drawing a card"
     if (step, action) in AT_QUESTION:
         return first_up(AT_QUESTION[step, action][0].format_map(named_facts(content, view)))
     telling = REPLIES.get((step, first)) or acts.TELLINGS.get(first)
@@ -88,6 +98,13 @@ def sentence(content: Content, view: View, action: int) -> str:
     text = first_up(offered(content, action))
     detail = details(content, view, action)
     return f"{text}: {detail}" if detail else text
+
+
+def passes_draw(view: View, action: int) -> bool:
+    """Is this to go on although a card could still be drawn, once the hand has room?"""
+    player = view.players[view.me]
+    could = sum(player.held) < HAND_LIMIT or player.held[ITEM_DECK] > 0
+    return view.asked.step == "DrawPhase" and action == a.GO_ON and not player.drew and could
 
 
 def named_facts(content: Content, view: View) -> dict[str, str]:

@@ -95,11 +95,11 @@ DRAWING = {
     ),
 }
 TRAVELING = {
-    a.PLACE: about_place("place", "let your hero place {it}", "has the hero place {it}", "Place {it}"),
+    a.PLACE: about_place("place", "let your hero place {it}", "places {it}", "Place {it}"),
     a.PLACE_FOLLOWER: about_place(
         "place",
         "let your follower place {it}",
-        "has the follower place {it}",
+        "places {it} with the follower",
         "Follower: place {it}",
     ),
     a.BESIDE: of("side", "beside", words.side, ("lay it to the {it}", "lays it to the {it}"), "{it}"),
@@ -145,7 +145,7 @@ TRAVELING = {
         "Follower: loot {it}",
     ),
     a.TRADE_QUESTS: alone(
-        "quest", "trade three side quests for a heroic quest", "trades three side quests", "Trade quests"
+        "rare", "trade three side quests for a heroic quest", "trades three side quests", "Trade quests"
     ),
     a.END: alone("end", "end your actions", "ends the actions of this turn", "End actions"),
 }
@@ -163,8 +163,8 @@ FIGHTING = {
     a.JOIN: alone("join", "join in", "joins in", "Join"),
     a.ATTACK: about_person("fight", "strike at {it}", "strikes at {it}", "Strike {it}"),
     a.FLEE: alone("flee", "flee with two dice", "tries to flee", "Flee"),
-    a.FLEE + 1: alone("flee", "flee with three dice", "tries to flee with three dice", "Flee, 3 dice"),
-    a.FLEE + 2: alone("flee", "flee with four dice", "tries to flee with four dice", "Flee, 4 dice"),
+    a.FLEE + 1: alone("flee", "flee with three dice", "tries to flee with three dice", "Flee, 3 dice, 1 AP"),
+    a.FLEE + 2: alone("flee", "flee with four dice", "tries to flee with four dice", "Flee, 4 dice, 2 AP"),
     a.PASS: alone("decline", "pass", "passes", "Pass"),
     a.WAKE: alone("wake", "roll to wake your hero", "rolls to wake the hero", "Roll to wake"),
 }

@@ -95,9 +95,11 @@ ASKED = {  # as the asked seat reads it, and as the others do
     "AcceptFollower": ("{who}, does {person} become your follower?", "{who} may be followed by {person}."),
     "ChooseFollower": ("{who}, whom do you ask to follow?", "{who} asks somebody to follow."),
 }
+ONCE_DRAWN = ("{who}, do you draw or exchange a side quest?", "{who} may draw or exchange a side quest.")
 ORDER = (
+    "stow to draw", "discard", "swap",
     "move", "fight", "search", "place", "play", "follow", "use", "loot", "take", "bargain", "equip", "stow",
-    "trade", "drop", "flee", "quest", "decline", "end",
+    "trade", "drop", "flee", "quest", "rare", "decline", "end",
 )  # fmt: skip
 THROWS = {
     "TakeCard": "{player} draws a card: {deck}.",
@@ -136,7 +138,7 @@ def ask(content: Content, view: View) -> Question:
     facts = facts_of(content, view)
     if view.seat == CHANCE:
         return Question(CHANCE, first_up(THROWS[view.asked.step].format_map(facts)))
-    own, others = ASKED[view.asked.step]
+    own, others = asked(view)
     if view.me != view.seat:
         return Question(view.seat, others.format_map(facts), "", (), view.asked.inside)
     offers = [offer(content, view, action) for action in view.actions]
@@ -145,9 +147,15 @@ def ask(content: Content, view: View) -> Question:
     return Question(view.seat, own.format_map(facts), reason, tuple(offers), view.asked.inside, ways)
 
 
+def asked(view: View) -> tuple[str, str]:
+    """The question as the asked seat reads it, and as the others do; once a card is drawn, what is left."""
+    drawn = view.asked.step == "DrawPhase" and view.players[view.seat].drew
+    return ONCE_DRAWN if drawn else ASKED[view.asked.step]
+
+
 def title_for(content: Content, view: View) -> str:
     """The question without the name of who is asked: 'Which hero do you take?'"""
-    own = ASKED[view.asked.step][0].format_map(facts_of(content, view)).partition(", ")[2]
+    own = asked(view)[0].format_map(facts_of(content, view)).partition(", ")[2]
     return first_up(own)
 
 

@@ -10,7 +10,7 @@ from gloaming.games.dark_venture import ground, rolls
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.describe import describe_effect
 from gloaming.games.dark_venture.faces import of_location, traits
-from gloaming.games.dark_venture.names import HAND_LIMIT, HUNT
+from gloaming.games.dark_venture.names import HAND_LIMIT, HUNT, ITEM_DECK
 from gloaming.games.dark_venture.sources import source_of
 from gloaming.games.dark_venture.view import CharacterView, View
 from gloaming.games.dark_venture.words import counted, first_up, group, mark, person, place
@@ -35,7 +35,7 @@ def party(content: Content, view: View) -> str:
         for one in own
         if one is not None
     ]
-    return " ".join([*told, f"You have {counted(player.qp, 'quest point')}."] if told else [])
+    return " ".join([*told, f"You have {counted(player.qp, 'quest point')} (QP)."] if told else [])
 
 
 def health(one: CharacterView) -> str:
@@ -72,12 +72,22 @@ def heroic(content: Content, view: View) -> str:
 def draws(content: Content, view: View) -> str:
     """What a turn gives."""
     player = view.players[view.seat]
-    held = f"You hold {counted(sum(player.held), 'card')} of at most {HAND_LIMIT}."
-    full = sum(player.held) >= HAND_LIMIT
-    room = " once an item of your full hand is discarded or stowed" if full else ""
-    first = "Your card of this turn is drawn" if player.drew else f"Each turn you draw one card{room}"
-    then = "your side quest is renewed" if player.renewed else "you may draw or exchange one side quest"
-    return f"{first}; {then}. {held}"
+    first = "Your card of this turn is drawn." if player.drew else to_draw(view)
+    then = (
+        "Your side quest is renewed." if player.renewed else "You may also draw or exchange one side quest."
+    )
+    return f"{first} {then}"
+
+
+def to_draw(view: View) -> str:
+    """What the card of the turn needs: a full hand makes room first.  DV-HAND-02, 03"""
+    player = view.players[view.seat]
+    if sum(player.held) < HAND_LIMIT:
+        held = counted(sum(player.held), "card")
+        return f"Draw one card; you hold {held} of at most {HAND_LIMIT}."
+    if player.held[ITEM_DECK]:
+        return "Your hand is full: discard an item, or stow one with your hero, to draw."
+    return "Your hand is full and holds no item: no draw this turn."
 
 
 def full(content: Content, view: View) -> str:

@@ -218,7 +218,7 @@ def withhold(content: Content, view: View, _: int) -> str:
 def take_follower(content: Content, view: View, _: int) -> str:
     """The old one is free again."""
     old = view.players[view.me].follower
-    freed = f"; {person(content, old)} stays behind, free" if old else ""
+    freed = f", leaving {person(content, old)} behind, free" if old else ""
     return f"Take {who(content, view)} as your follower{freed}"
 
 

@@ -27,6 +27,7 @@ MODE_WORDS = (
     "Cooperative game",
 )
 PHASE_WORDS = ("setup", "card draw", "actions", "quest check")
+TURN_WORDS = ("upright", "right", "over", "left")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 CONDITION_WORDS = ("", "unconscious", "dead")
 
@@ -119,8 +120,8 @@ def side(content: Content, number: int) -> str:
 
 
 def angle(content: Content, number: int) -> str:
-    """'by 90 degrees'."""
-    return f"by {90 * number} degrees" if number else "as printed"
+    """'right': how a card is turned."""
+    return TURN_WORDS[number]
 
 
 def deck(content: Content, number: int) -> str:

@@ -10,6 +10,8 @@ from gloaming.games.dark_venture.art.land import ways
 from gloaming.games.dark_venture.art.touches import Meaning
 
 CALM = ("decline", "end")
+FIRST = ("stow to draw", "discard")  # what lies open though its thing gives it too
+RARE = "rare"  # what is folded away though no thing gives it
 
 
 def answers(question: Question, meant: Meaning, shown: Collection[int]) -> Bar:
@@ -21,10 +23,17 @@ def answers(question: Question, meant: Meaning, shown: Collection[int]) -> Bar:
     if touched:
         rest = [offer for offer in offers if offer not in touched]
         return ordered(touched[0], touched[1:], rest)
-    if not shown:
+    rare = any(offer.kind == RARE for offer in offers)
+    if not shown and not rare:
         return spread(offers)
-    folded = [offer for offer in offers if offer.touch and len(meant.of(offer.touch[0])) > 1]
+    folded = [offer for offer in offers if is_folded(offer, meant)]
     return ordered(None, [offer for offer in offers if offer not in folded], folded)
+
+
+def is_folded(offer: Offer, meant: Meaning) -> bool:
+    """Does it fold away while nothing is touched?"""
+    several = bool(offer.touch) and len(meant.of(offer.touch[0])) > 1
+    return offer.kind == RARE or (several and offer.kind not in FIRST)
 
 
 def ordered(main: Offer | None, direct: Sequence[Offer], rest: Sequence[Offer]) -> Bar:

@@ -46,7 +46,7 @@ def words(view: View) -> str:
         return f"The sun rises with round 1; the day has {view.last_round} rounds."
     if view.last_round <= MERIDIAN:
         return f"Round {view.round}; the sun sets after round {view.last_round}."
-    noon = "is" if view.round == MERIDIAN else "has passed" if view.round > MERIDIAN else "is to come"
+    noon = "is now" if view.round == MERIDIAN else "has passed" if view.round > MERIDIAN else "is to come"
     return (
         f"Round {view.round}; the meridian, round {MERIDIAN}, {noon}; sunset after round {view.last_round}."
     )

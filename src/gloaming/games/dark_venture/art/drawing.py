@@ -95,7 +95,7 @@ def lit(drawing: Drawing, view: View, question: Question, meant: Meaning) -> Dra
         drawing,
         bar=bar_of(drawing.placing, view, question, meant, shown),
         many=len(shown) > MANY,
-        aim=aim(drawing),
+        aim=aim(drawing, view.asked.step),
         meanwhile=meanwhile(meant, shown),
     )
 
@@ -121,7 +121,7 @@ def bar_of(laid: Placing | None, view: View, question: Question, meant: Meaning,
     return battle_bar(view, question, shown) or answers(question, meant, shown)
 
 
-def aim(it: Drawing) -> str:
+def aim(it: Drawing, step: str) -> str:
     """How the table is touched now."""
     if it.placing:
         return "" if it.placing.laid else "Touch a lit place on the map."
@@ -130,4 +130,6 @@ def aim(it: Drawing) -> str:
     if it.opening:
         return "Choose one of the cards." if it.opening.shows else "Touch a thing below to equip it."
     lit_up = any("is-legal" in spot.state for spot in it.land.spots)
-    return "Touch a lit place to go there; what can be done here stands next to the map." if lit_up else ""
+    if step == "Act" and lit_up:
+        return "Touch a lit place to go there; your own location shows what else can be done."
+    return "Touch a lit place to choose it." if lit_up else ""

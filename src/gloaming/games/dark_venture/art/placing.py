@@ -15,9 +15,8 @@ from gloaming.games.dark_venture.art.touches import Meaning
 from gloaming.games.dark_venture.content.deck import Content, Location
 from gloaming.games.dark_venture.names import SIDE_NAMES, SIDES, TERRAIN_NAMES
 from gloaming.games.dark_venture.view import PlaceView, View
-from gloaming.games.dark_venture.words import counted, first_up
+from gloaming.games.dark_venture.words import TURN_WORDS, counted, first_up
 
-TURN_NAMES = ("Upright", "Right", "Over", "Left")
 NOBODY_NEAR = "nobody of yours next door"
 GATES = "nesw"
 
@@ -77,6 +76,7 @@ class Spread(msgspec.Struct, frozen=True):
 
     card: Location
     start: PlaceView
+    neighbour: str
     grid: Grid
     inside: Frame
     open_now: frozenset[int]
@@ -91,9 +91,9 @@ def placing(
         return None
     start = next(place for place in view.places if place.number == facts["location"])
     offers = frozenset(offer.action for offer in question.offers)
-    spread = Spread(content.locations[facts["card"]], start, grid, inside, offers)
-    side = facts.get("side", -1)
     neighbour = content.locations[start.number].name
+    spread = Spread(content.locations[facts["card"]], start, neighbour, grid, inside, offers)
+    side = facts.get("side", -1)
     turns = turns_of(spread, side, meant) if side >= 0 else ()
     chosen = next((turn for turn in turns if turn.chosen), None)
     main = next((offer for offer in question.offers if chosen and offer.action == chosen.action), None)
@@ -138,8 +138,8 @@ def near_cell(spread: Spread, cell: Cell, side: int) -> Free:
     reasons = [spread.grid.refuses(spread.card.gates[turn], cell) for turn in spread.card.turns]
     fitting = reasons.count("")
     all_fit = fitting == len(reasons)
-    note = "fits" if len(reasons) == 1 else f"{counted(fitting, 'turn')} fit{'s' if fitting == 1 else ''}"
-    where = f"Place {SIDE_NAMES[side]} of the payer's location"
+    note = "fits" if len(reasons) == 1 else f"fits {counted(fitting, 'way')}"
+    where = f"{first_up(SIDE_NAMES[side])} of {spread.neighbour}"
     return Free(
         name=f"beside-{side}",
         x=spread.inside.x(cell),
@@ -147,7 +147,7 @@ def near_cell(spread: Spread, cell: Cell, side: int) -> Free:
         action=BESIDE + side,
         fits=fitting > 0,
         note=note if fitting else reasons[0],
-        label=f"{where}: {'every turn fits' if all_fit else note}." if fitting else f"{where}: {reasons[0]}.",
+        label=f"{where}: {'fits every way' if all_fit else note}." if fitting else f"{where}: {reasons[0]}.",
     )
 
 
@@ -183,7 +183,7 @@ def turn_of(spread: Spread, side: int, turn: int, chosen: bool) -> Turn:
     opens = [each for each in gates if beside(cell, each) not in spread.grid.places]
     return Turn(
         name=f"turn.{turn}",
-        title=TURN_NAMES[turn],
+        title=first_up(TURN_WORDS[turn]),
         action=TURNED + turn,
         fits=fits,
         chosen=chosen,

@@ -225,6 +225,12 @@ def way(content: Content, effect: Effect) -> str:
     return "1 location" if effect.number == 1 else f"up to {effect.number} locations"
 
 
+def mood(content: Content, effect: Effect) -> str:
+    """How somebody is placed, where the words for whom do not say so already."""
+    said = effect.mood == v.ANGERED and effect.people.aggressive
+    return "" if said else MOODS[effect.mood]
+
+
 def instead(content: Content, effect: Effect) -> str:
     """What happens where a character cannot come, if the text itself says so."""
     other = effect.parts[0]
@@ -265,7 +271,7 @@ BLANKS: dict[str, Blank] = {
     "loss": lambda content, effect: LOSSES[effect.kind],
     "place": lambda content, effect: place(content, effect.where),
     "direction": lambda content, effect: toward(content, effect.where),
-    "mood": lambda content, effect: MOODS[effect.mood],
+    "mood": mood,
     "instead": instead,
     "modified": modified,
     "way": way,
