@@ -191,6 +191,22 @@ def test_the_map_moves_and_is_sized(page: Page, slow_house: House, complaints: l
     assert not complaints
 
 
+def test_what_folds_out_is_shut(page: Page, slow_house: House) -> None:
+    """By Escape, which gives the focus back, and by a touch elsewhere, not by one inside."""
+    map_late(page, slow_house)
+    more = page.locator("#more.fold")
+    more.locator("summary").click()
+    page.locator(".more-list").click(position={"x": 3, "y": 3})
+    expect(more).to_have_attribute("open", "")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    expect(more).not_to_have_attribute("open", "")
+    expect(more.locator("summary")).to_be_focused()
+    more.locator("summary").click()
+    page.locator("#ask").click()
+    expect(more).not_to_have_attribute("open", "")
+
+
 def drag(page: Page) -> None:
     """Take the map at a card and pull it: the map follows, and the card is not touched."""
     at, address = page.evaluate(PLACE), page.url

@@ -53,15 +53,33 @@ def test_the_past_offers_nothing() -> None:
 
 
 def test_what_was_read_last_stays_with_what_came_of_it() -> None:
-    """The story of an entry and the sentences after it, until nine more have been told."""
+    """The story of an entry and the sentences after it; of what came since one's own act, the latest."""
     moment = next(one for one in moments() if type(one.state.step).__name__ == "Act")
     shown = page(moment, int(moment.state.seat))
     story = "At Salt Market @0 reads: “Buyers whisper here, sellers shout.”"
-    for later, there in ((2, True), (12, False)):
-        log = [Entry(1, story, 0), *(Entry(2 + n, f"Sentence {n}.") for n in range(later))]
-        text = render.fragment(msgspec.structs.replace(shown, log=tuple(log)), GAME.art)
-        assert ('id="lately"' in text) == there
-    assert "Sentence 1." in text
+    own = Entry(20, "The own act.", shown.me)
+    for later, acts, there, gone in (
+        (2, (), "Buyers whisper", "The own act"),
+        (30, (), "Sentence 29.", "Buyers whisper"),
+        (9, (own, Entry(21, "A bot moves.", (shown.me + 1) % 2)), "The own act.", "Sentence 8."),
+    ):
+        log = (Entry(1, story, 0), *(Entry(2 + n, f"Sentence {n}.") for n in range(later)), *acts)
+        text = render.fragment(msgspec.structs.replace(shown, log=log), GAME.art)
+        lately = text.partition('id="lately"')[2].partition("</section>")[0]
+        assert there in lately
+        assert gone not in lately
+
+
+def test_the_goal_stands_beside_the_points() -> None:
+    """DV-SOLO-08, DV-COOP-01.  How many points are needed; nothing where most points win."""
+    for seats, mode, beside, above in (
+        (1, "solo_short", " of 10 <abbr", "after round 6; 10 quest points win"),
+        (2, "cooperative", " of 20 <abbr", "after round 12; each needs 20 points"),
+        (2, "competitive", "", "after round 12</"),
+    ):
+        text = drawn(Moment(GAME.new(seats, {"mode": mode})), SPECTATOR)
+        assert text.count(beside or "<small> <abbr") == seats
+        assert above in text
 
 
 def test_what_went_before_the_first_round_is_no_round() -> None:

@@ -117,10 +117,12 @@ def sealed(host: Host, seat: int) -> int:
 
 
 def undo(host: Host, seat: int) -> Undo:
-    """May the seat go back?"""
+    """May the seat go back?  Who has decided nothing yet need not hear why not."""
     if seat < 0:
         return Undo()
     able = host.table.undoable(seat)
+    if able.to is None and not any(moment.seat == seat for moment in host.table.history.line()):
+        return Undo()
     return Undo(able.to is not None, able.why)
 
 

@@ -71,8 +71,7 @@ function settle(change = true) {
   const fresh = (link) => Number(new URL(link.href).searchParams.get("at")) > Number(localStorage.getItem(base) ?? n);
   [...document.querySelectorAll("#log a")].find(fresh)?.parentNode.classList.add("is-since");
   if (!change) return;
-  const log = find("log");
-  const now = log?.querySelector(".is-now");
+  const [log, now] = [find("log"), document.querySelector("#log .is-now")];
   if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - log.clientHeight / 2 : log.scrollHeight;
   const first = wide.matches ? null : document.querySelector("[data-mine] #board .is-legal");
   first?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
@@ -83,8 +82,7 @@ function listen() {
   const live = table()?.dataset.live !== undefined && !document.hidden;
   if (!live) stream = stream?.close() ?? null;
   if (!live || stream) return;
-  const { base, n } = table().dataset;
-  stream = new EventSource(`${base}/stream?n=${n}`);
+  stream = new EventSource(`${table().dataset.base}/stream?n=${table().dataset.n}`);
   stream.onopen = () => offline(false);
   stream.onerror = () => {
     offline(true);
@@ -106,6 +104,7 @@ function offline(gone) {
 
 // --- answers
 const looked = () => localStorage.setItem(table()?.dataset.base, table()?.dataset.n);
+const shut = (kept) => document.querySelectorAll(".fold[open]").forEach((fold) => (fold.open = fold.contains(kept)));
 const answers = () => [...document.querySelectorAll(".question-do .offer")].filter((offer) => offer.checkVisibility());
 
 async function fetched(url, options, button) {
@@ -166,6 +165,7 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("click", (event) => {
+  shut(event.target);
   const link = event.target.closest("a[data-swap], #log a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
@@ -186,9 +186,9 @@ function theme(data) {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea") || !table()) return;
   const key = event.key.toLowerCase();
-  let goal = find({ arrowleft: "to-back", arrowright: "to-next" }[key]);
+  if (key === "escape") shut(document.activeElement?.closest(".fold")?.firstElementChild.focus());
+  let goal = find({ arrowleft: "to-back", arrowright: "to-next", u: "undo" }[key]);
   if (/^[1-9]$/.test(key)) goal = answers()[Number(key) - 1];
-  else if (key === "u") goal = find("undo");
   else if (key === "?") goal = document.activeElement?.closest("[form=ask-why]");
   else if (key === "l") find("log")?.focus();
   if (goal && (key === "?" || goal.ariaDisabled !== "true")) goal.click();

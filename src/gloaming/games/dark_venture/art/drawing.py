@@ -21,7 +21,7 @@ from gloaming.games.dark_venture.art.opening import Opening, opening
 from gloaming.games.dark_venture.art.own import Own, looked_at, own
 from gloaming.games.dark_venture.art.placing import Placing, placing
 from gloaming.games.dark_venture.art.quests import Quests, quests
-from gloaming.games.dark_venture.art.seats import Line, Track, lines, track
+from gloaming.games.dark_venture.art.seats import Line, Track, lines, target, track
 from gloaming.games.dark_venture.art.tale import Tale, tale
 from gloaming.games.dark_venture.art.touches import Meaning, meaning
 from gloaming.games.dark_venture.content.deck import Content
@@ -65,7 +65,7 @@ def draw(content: Content, view: View, question: Question, touched: Sequence[str
         when=f"Round {view.round} of {view.last_round}" if view.round else "Before the first round",
         phases=PHASES,
         phase=view.phase - CARD_DRAW if view.round and not over else -1,
-        ends=f"The sun sets after round {view.last_round}",
+        ends=ends(view),
         closing=view.round == view.last_round,
         bar=Bar(),
         day=day(view),
@@ -86,6 +86,18 @@ def draw(content: Content, view: View, question: Question, touched: Sequence[str
         rounds=view.round if over else 0,
     )
     return lit(unlit, view, question, meant)
+
+
+def ends(view: View) -> str:
+    """When the game ends, and what is needed until then."""
+    goal, sunset = target(view), f"The sun sets after round {view.last_round}"
+    if not goal:
+        return sunset
+    return (
+        f"{sunset}; {goal} quest points win"
+        if len(view.players) == 1
+        else f"{sunset}; each needs {goal} points"
+    )
 
 
 def lit(drawing: Drawing, view: View, question: Question, meant: Meaning) -> Drawing:

@@ -38,12 +38,14 @@ class Flag(msgspec.Struct, frozen=True):
 
 
 class Track(msgspec.Struct, frozen=True):
-    """The track: its last figure, its marks, the flags; `goal` is the foot of the target, -1 for none."""
+    """The track: its last figure, its marks, the flags; `goal` is the foot of the target, -1 for none;
+    `needed` the target itself, 0 for none."""
 
     last: int
     marks: tuple[tuple[float, int], ...]
     flags: tuple[Flag, ...]
     goal: float
+    needed: int
     words: str
 
 
@@ -110,6 +112,7 @@ def track(view: View) -> Track:
             Flag(seat, head, below) for (_, seat), head, below in zip(points, apart(feet), feet, strict=True)
         ),
         foot(goal, last) if goal else -1.0,
+        goal,
         f"Quest points: {told}" + (f"; {goal} are needed" if goal else ""),
     )
 
