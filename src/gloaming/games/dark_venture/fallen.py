@@ -158,7 +158,7 @@ def follower(content: Content, before: View, total: int, after: View) -> str:
     if may_change(after):
         return f"{mark(seat)} throws {total} to win {person(content, number)}"
     throw = rolls.follower(content, before, hero, number, fact(before, "bonus"))
-    came = verdict(throw, total, "willing to follow", "it stays behind")
+    came = verdict(throw, total, "willing to follow", "not willing")
     return f"{mark(seat)} throws for {person(content, number)}: {came}"
 
 
@@ -179,7 +179,7 @@ def search(content: Content, before: View, total: int, after: View) -> str:
         return f"{who(content, before)} throws {total} to search"
     throw = rolls.search(content, before, one, fact(before, "bonus"))
     found = "something" if total + throw.bonus >= throw.needed else "nothing"
-    return f"{who(content, before)} finds {found}: {throw.sum(total)}, {throw.needed} needed"
+    return f"the search of {who(content, before)} finds {found}: {throw.sum(total)}, {throw.needed} needed"
 
 
 def waking(content: Content, before: View, total: int, after: View) -> str:

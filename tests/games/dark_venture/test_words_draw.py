@@ -1,0 +1,67 @@
+"""The draw and the rare answers in words and in the bar: what to do first, what is left, what folds away."""
+
+from __future__ import annotations
+
+from games.dark_venture.table_talk import CONTENT, GAME, Table, venture
+from games.dark_venture.test_scenes import drawn
+from gloaming.core.words import Offer, Question
+from gloaming.games.dark_venture.content.describe import describe_effect
+from gloaming.games.dark_venture.content.vocabulary import ANGERED, SPAWN
+
+
+def asked(t: Table, who: str = "red") -> Question:
+    """The question as that seat reads it."""
+    t.settle()
+    return GAME.ask(GAME.view(t.state, t.seats.index(who)))
+
+
+def shorts(offers: tuple[Offer, ...]) -> list[str]:
+    """The buttons of these offers."""
+    return [offer.short for offer in offers]
+
+
+def test_a_full_hand_says_how_to_make_room() -> None:
+    """DV-HAND-02, 03: what makes room lies open, and going on says that nothing is drawn then."""
+    t = venture("red blue", "turn")
+    t.red.seeks("wet-boots kneel-once pack-mule")
+    t.red.draws("iron-pot ashwolf mire-maw gas-flats tide-gate")
+    assert asked(t).why.startswith("Your hand is full: discard an item, or stow one with your hero, to draw.")
+    bar = drawn(t, "red").bar
+    assert shorts(bar.direct)[:2] == ["Stow Iron Pot", "Discard Iron Pot"]
+    assert shorts(bar.direct)[-1] == "Go on without drawing"
+
+
+def test_a_full_hand_without_an_item_draws_nothing() -> None:
+    """DV-HAND-03, 04: it is said, and going on loses nothing."""
+    t = venture("red blue", "turn")
+    t.red.seeks("wet-boots kneel-once pack-mule")
+    t.red.draws("ashwolf mire-maw gas-flats tide-gate cloven-hill")
+    question = asked(t)
+    assert question.why.startswith("Your hand is full and holds no item: no draw this turn.")
+    assert "Go on" in shorts(question.offers)
+
+
+def test_after_the_draw_the_question_is_of_side_quests() -> None:
+    """DV-TURN-03, 04: what is left once the card is drawn, for the asked one and the others."""
+    t = venture("red blue", "turn")
+    t.red.seeks("wet-boots kneel-once pack-mule")
+    assert (asked(t).title, asked(t, "blue").title) == ("@0, what do you draw?", "@0 draws.")
+    t.play("red: draw location", "chance: draw location cloven-hill")
+    assert asked(t).title == "@0, do you draw or exchange a side quest?"
+    assert asked(t, "blue").title == "@0 may draw or exchange a side quest."
+
+
+def test_the_trade_of_quests_folds_away() -> None:
+    """DV-QST-07: once in the game is no answer for every turn."""
+    t = venture("red blue")
+    t.red.seeks("wet-boots kneel-once pack-mule")
+    bar = drawn(t, "red").bar
+    assert "Trade quests" in shorts(bar.rest)
+    assert bar.main is None
+
+
+def test_who_comes_aggressive_is_called_so_once() -> None:
+    """DV-R86: the words for whom say it already, or the mood does."""
+    angry = [one for one in CONTENT.effects if one.op == SPAWN and one.mood == ANGERED]
+    counts = {describe_effect(CONTENT, one).partition(";")[0].count("aggressive") for one in angry}
+    assert counts == {1}
