@@ -140,7 +140,7 @@ def aim(it: Drawing, step: str) -> str:
     if it.tale and it.tale.shows:
         return "Choose in the story."
     if it.opening:
-        return "Choose one of the cards." if it.opening.shows else "Touch a thing below to equip it."
+        return "Choose one of the cards." if it.opening.shows else "Touch a thing to equip it."
     lit_up = any("is-legal" in spot.state for spot in it.land.spots)
     if step == "Act" and lit_up:
         return "Touch a lit place to go there; your own location shows what else can be done."
