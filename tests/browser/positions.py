@@ -28,6 +28,11 @@ def opening() -> str:
     return recorded("three-seats", 2)
 
 
+def dice_again() -> str:
+    """Three seats; round 2 is rolled, and green, who has resolved pieces before, places the first."""
+    return recorded("three-seats", 27)
+
+
 def sale() -> str:
     """Four seats; red resolves, and Export 3 offers a sale to be put together."""
     return recorded("four-seats", 127)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.hands import Focus, answer, begin, bring, choice, moment, my_turn, number
 from browser.houses import House
-from browser.positions import opening, recorded, sale
+from browser.positions import dice_again, opening, recorded, sale
 
 MOTIONS = "() => document.getAnimations().filter((each) => each.effect.getTiming().duration > 10).length"
 RULE = re.compile(r"^DR-[A-Z]+-\d\d$")
@@ -47,8 +47,11 @@ def test_undo_takes_the_latest_answer_back(page: Page, house: House) -> None:
 
 
 def test_a_barrier_of_undo_says_why(page: Page, house: House) -> None:
-    """The button stays, is off, and its reason stands beside it."""
+    """It is off, and its reason stands beside it; who has decided nothing yet has no button."""
     begin(page, house, seed=1)
+    my_turn(page)
+    expect(page.locator("#undo")).to_have_count(0)
+    bring(page, house, dice_again())
     my_turn(page)
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
     expect(page.locator("#undo")).to_have_attribute("aria-describedby", "undo-why")
