@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from games.dark_matter.table_talk import GAME
+from games.golden import header
 from gloaming.core.dice import Dice
 from gloaming.core.game import saying
-from gloaming.core.journal import Header, Journal, Saying
+from gloaming.core.journal import Journal, Saying
 from gloaming.core.state import CHANCE, OVER
 from gloaming.games.dark_matter import actions as a
 from gloaming.games.dark_matter.state import State
@@ -47,14 +48,7 @@ class Game:
         for seat, actions in self.records:
             said.append(Saying(seat, saying(GAME, twin.state, actions)))
             twin.say(actions)
-        header = Header(
-            gloaming="1",
-            game=GAME.name,
-            rules=GAME.rules_version,
-            seats=GAME.seat_names[: self.seats],
-            options=dict(self.options),
-        )
-        return Journal(header, tuple(said))
+        return Journal(header(GAME, self.seats, self.options), tuple(said))
 
 
 def play(seats: int, options: Mapping[str, bool], seed: int) -> Game:

@@ -6,12 +6,11 @@ difference before you keep it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from games.dark_matter.golden_play import Game, outcome, play
-from gloaming.core.journal import write
+from games.golden import write_all
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = range(1, 3000)
@@ -73,17 +72,5 @@ def find(story: Story) -> Game:
     return next(game for game in (play(seats, options, seed) for seed in SEEDS) if told(game))
 
 
-def main() -> None:
-    """Write every journal and what is expected of it."""
-    FOLDER.mkdir(exist_ok=True)
-    outcomes = {}
-    for name, story in STORIES.items():
-        game = find(story)
-        (FOLDER / f"{name}.journal").write_text(write(game.journal()), encoding="utf-8")
-        outcomes[name] = outcome(game)
-        print(f"{name}: {len(game.records)} records, {game.state.scores()}")
-    (FOLDER / "expected.json").write_text(json.dumps(outcomes, indent=1) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_all(FOLDER, ((name, find(story)) for name, story in STORIES.items()), outcome)

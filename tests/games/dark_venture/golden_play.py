@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from games.dark_venture.table_talk import GAME
+from games.golden import header
 from gloaming.bots.advice import advice_for
 from gloaming.core.dice import Dice
 from gloaming.core.game import saying
-from gloaming.core.journal import Aside, Header, Journal, Saying
+from gloaming.core.journal import Aside, Journal, Saying
 from gloaming.core.options import Options
 from gloaming.core.state import CHANCE, OVER
 from gloaming.games.dark_venture import actions as a
@@ -82,14 +83,7 @@ class Game:
             else:
                 lines.append(Saying(told.seat, saying(GAME, twin.state, told.actions)))
             twin.say(told)
-        header = Header(
-            gloaming="1",
-            game=GAME.name,
-            rules=GAME.rules_version,
-            seats=GAME.seat_names[: self.seats],
-            options=dict(self.options),
-        )
-        return Journal(header, tuple(lines))
+        return Journal(header(GAME, self.seats, self.options), tuple(lines))
 
 
 def play(seats: int, options: Options, seed: int, steady: bool, alike: int = 0) -> Game:

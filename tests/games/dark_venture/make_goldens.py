@@ -6,13 +6,12 @@ difference before you keep it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from games.dark_venture.golden_play import Game, outcome, play
-from gloaming.core.journal import write
+from games.golden import write_all
 from gloaming.core.options import Options
 from gloaming.games.dark_venture.steps.ending import victory_score
 
@@ -105,17 +104,5 @@ def find(story: Story) -> Game:
     return next(game for game in games if story.told(game))
 
 
-def main() -> None:
-    """Write every journal and what is expected of it."""
-    FOLDER.mkdir(exist_ok=True)
-    outcomes = {}
-    for name, story in STORIES.items():
-        game = find(story)
-        (FOLDER / f"{name}.journal").write_text(write(game.journal()), encoding="utf-8")
-        outcomes[name] = outcome(game)
-        print(f"{name}: {len(game.records)} records, {scores(game)}", flush=True)
-    (FOLDER / "expected.json").write_text(json.dumps(outcomes, indent=1) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_all(FOLDER, ((name, find(story)) for name, story in STORIES.items()), outcome)

@@ -7,9 +7,10 @@ import json
 from dataclasses import dataclass, field
 
 from games.darkrock.table_talk import GAME
+from games.golden import header
 from gloaming.core.dice import Dice
 from gloaming.core.game import saying
-from gloaming.core.journal import Header, Journal, Saying
+from gloaming.core.journal import Journal, Saying
 from gloaming.core.state import CHANCE, OVER
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.names import MINES, PRICE, RELEASE
@@ -59,14 +60,7 @@ class Game:
         for seat, actions in self.records:
             said.append(Saying(seat, saying(GAME, twin.state, actions)))
             twin.say(actions)
-        header = Header(
-            gloaming="1",
-            game=GAME.name,
-            rules=GAME.rules_version,
-            seats=GAME.seat_names[: self.seats],
-            options={"long_game": self.long_game},
-        )
-        return Journal(header, tuple(said))
+        return Journal(header(GAME, self.seats, {"long_game": self.long_game}), tuple(said))
 
 
 def play(seats: int, long_game: bool, seed: int, leaving: bool = False) -> Game:

@@ -6,12 +6,11 @@ change, read the difference before you keep it.  It takes a minute or two.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
 from games.darkrock.golden_play import Game, outcome, play, tie
-from gloaming.core.journal import write
+from games.golden import shortest, write_all
 
 FOLDER = Path(__file__).parent / "golden"
 ENOUGH = 3  # games that tell the story; the shortest of them is kept
@@ -39,27 +38,8 @@ STORIES: dict[str, Story] = {
 def find(story: Story) -> Game:
     """The shortest of the first games that tell it."""
     seats, long_game, leaving, told = story
-    found: list[Game] = []
-    for seed in SEEDS:
-        game = play(seats, long_game, seed, leaving)
-        if told(game):
-            found.append(game)
-        if len(found) == ENOUGH:
-            break
-    return min(found, key=lambda game: len(game.records))
-
-
-def main() -> None:
-    """Write every journal and what is expected of it."""
-    FOLDER.mkdir(exist_ok=True)
-    outcomes = {}
-    for name, story in STORIES.items():
-        game = find(story)
-        (FOLDER / f"{name}.journal").write_text(write(game.journal()), encoding="utf-8")
-        outcomes[name] = outcome(game)
-        print(f"{name}: {len(game.records)} records, {game.state.round} rounds, {game.state.scores()}")
-    (FOLDER / "expected.json").write_text(json.dumps(outcomes, indent=1) + "\n", encoding="utf-8")
+    return shortest((play(seats, long_game, seed, leaving) for seed in SEEDS), told, ENOUGH)
 
 
 if __name__ == "__main__":
-    main()
+    write_all(FOLDER, ((name, find(story)) for name, story in STORIES.items()), outcome)

@@ -7,29 +7,23 @@ from pathlib import Path
 
 import pytest
 
+from games import golden
 from games.darkrock.golden_play import Game, outcome
 from games.darkrock.table_talk import GAME
-from gloaming.core.game import saying
-from gloaming.core.journal import Saying, read
-from gloaming.core.state import OVER
+from gloaming.core.journal import Header
 
 FOLDER = Path(__file__).parent / "golden"
 EXPECTED = json.loads((FOLDER / "expected.json").read_text(encoding="utf-8"))
 
 
+def begun(header: Header) -> Game:
+    """The game of a journal, before anything is said."""
+    return Game(len(header.seats), bool(header.options["long_game"]))
+
+
 def retell(name: str) -> Game:
-    """Replay a golden journal; every saying must be open to its seat and read back as it was written."""
-    journal = read((FOLDER / f"{name}.journal").read_text(encoding="utf-8"))
-    assert (journal.header.game, journal.header.rules) == (GAME.name, GAME.rules_version)
-    game = Game(len(journal.header.seats), bool(journal.header.options["long_game"]))
-    for record in journal.records:
-        assert isinstance(record, Saying)
-        assert game.state.seat == record.seat
-        actions = GAME.parse(game.state, record.text)
-        assert saying(GAME, game.state, actions) == record.text
-        game.say(actions)
-    assert game.state.seat == OVER
-    return game
+    """A golden game, told again."""
+    return golden.retell(GAME, FOLDER / f"{name}.journal", begun)
 
 
 @pytest.mark.parametrize("name", EXPECTED)

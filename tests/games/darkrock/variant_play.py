@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from games.darkrock.golden_play import digest
 from games.darkrock.golden_play import worth as greedy_worth
 from games.darkrock.table_talk import GAME
+from games.golden import header
 from gloaming.core.dice import Dice
 from gloaming.core.game import saying
-from gloaming.core.journal import Header, Journal, Saying
+from gloaming.core.journal import Journal, Saying
 from gloaming.core.state import CHANCE, OVER
 from gloaming.games.darkrock import actions as a
 from gloaming.games.darkrock.names import CRISIS, EXP1, EXP3, METALS, MINES, REBOOT, RECRUIT, STATIONS
@@ -44,14 +45,7 @@ class Told:
         for seat, actions in self.records:
             said.append(Saying(seat, saying(GAME, twin.state, actions)))
             twin.say(actions)
-        header = Header(
-            gloaming="1",
-            game=GAME.name,
-            rules=GAME.rules_version,
-            seats=GAME.seat_names[: self.seats],
-            options=dict(self.options),
-        )
-        return Journal(header, tuple(said))
+        return Journal(header(GAME, self.seats, self.options), tuple(said))
 
     def outcome(self) -> dict[str, object]:
         """What came of the finished game."""
