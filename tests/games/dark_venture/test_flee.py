@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.dark_venture.table_talk import Table, venture
+from gloaming.games.dark_venture import game
 from gloaming.games.dark_venture.steps.fight import current, fighters
 
 
@@ -146,6 +147,34 @@ def test_a_flight_may_lead_into_a_new_combat() -> None:
     t.play("red: pass", "blue: attack old-farrow")
     t.roll(2)
     assert t.asked == "red"
+
+
+def test_a_flight_leads_away() -> None:
+    """DV-FLEE-05; DV-R60: the second step does not lead back to where the combat was; the refusal says so."""
+    t = fight()
+    t.lies("stilt-village", 1, 2)
+    t.play("red: flee")
+    t.roll(12, 2)
+    t.play("red: at blackreed-fen")
+    assert t.offers("red") == ["go on", "at stilt-village"]
+    assert t.refused("red: at windbreak-hill") == "DV-FLEE-05"
+    back = game.read(t.state, "at windbreak-hill")
+    assert back is not None
+    refusal = game.why_not(t.state, 0, back)
+    assert refusal.sentence == "A flight leads away, not back to Windbreak Hill."
+    why = game.ask(game.view(t.state, 0)).why
+    assert why == "The flight may lead one location further, but not back to Windbreak Hill."
+    t.play("red: at stilt-village")
+    assert (t.question, t.red.hero.at) == ("Act", "stilt-village")
+
+
+def test_a_flight_into_a_dead_end_is_over_after_one_step() -> None:
+    """DV-FLEE-05; DV-R60: where the only way on leads back."""
+    t = fight()
+    t.play("red: flee")
+    t.roll(12, 2)
+    t.play("red: at blackreed-fen")
+    assert t.offers("red") == ["go on"]
 
 
 def test_without_a_way_out_only_the_combat_ends() -> None:

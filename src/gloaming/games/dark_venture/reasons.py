@@ -193,11 +193,11 @@ def join(content: Content, view: View) -> str:
 
 
 def flight(content: Content, view: View) -> str:
-    """How far a flight leads."""
-    left = view.asked.facts["left"]
-    return (
-        "A flight leads one location on, or two." if left > 1 else "The flight may lead one location further."
-    )
+    """How far a flight leads, and that it does not come back."""
+    if view.asked.facts["left"] > 1:
+        return "A flight leads one location on, or two."
+    origin = place(content, view.asked.facts["origin"])
+    return f"The flight may lead one location further, but not back to {origin}."
 
 
 def again(content: Content, view: View) -> str:

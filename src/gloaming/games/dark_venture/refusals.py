@@ -110,6 +110,12 @@ def away(m: Missing) -> str:
     return f"{m.place} is not one location on from there."
 
 
+def onward(m: Missing) -> str:
+    """A location that is not next, or the one fled from."""
+    back = m.number == m.view.asked.facts["origin"]
+    return f"A flight leads away, not back to {m.place}." if back else away(m)
+
+
 def unfit(m: Missing) -> str:
     """An item that is not asked for."""
     return f"{m.item} is not what is asked for, or not there."
@@ -141,7 +147,7 @@ CLOSED: dict[str, Sentence] = {
     "ChooseArrivalMove": away,
     "ChooseRoute": away,
     "ChooseMove": away,
-    "ChooseFlight": away,
+    "ChooseFlight": onward,
     "LeaveQuietly": away,
     "ChoosePartner": lambda m: f"{m.person} is not here, or cannot take it.",
     "ChooseReturn": no_return,

@@ -35,7 +35,7 @@ from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_o
 from gloaming.games.dark_venture.steps.sure import is_sure
 
 FLEE_DICE: Final = 2  # without extra dice: DV-FLEE-02, 03
-MOST_EXTRA: Final = 2
+MOST_MOVES: Final = 2  # of a flight: DV-FLEE-05
 
 
 # --- paying
@@ -198,7 +198,7 @@ def escape(state: State, number: Int) -> None:
     if character.seat >= 0:
         deeds.note(state, character.seat, FLED, number)
     if character.seat < 0:
-        run(state, bit(number), character.location, 2)
+        run(state, bit(number), character.location)
         return
     other = companion(state, number)
     place = fight_steps.place_of(fight_steps.current(state), other)
@@ -209,7 +209,7 @@ def escape(state: State, number: Int) -> None:
     ):
         state.push(ComeAlong(character.seat, number, other))
     else:
-        run(state, bit(number), character.location, 2)
+        run(state, bit(number), character.location)
 
 
 def leave_fight(state: State, number: Int) -> None:
@@ -238,24 +238,27 @@ class ComeAlong(Step[State]):
         if action == JOIN:
             leave_fight(state, self.follower)
             group |= bit(self.follower)
-        run(state, group, state.someone(self.number).location, 2)
+        run(state, group, state.someone(self.number).location)
 
 
-def run(state: State, group: Int, here: Int, left: Int) -> None:
+def run(state: State, group: Int, here: Int) -> None:
     """One or two locations; without a way out only the combat ends.  DV-FLEE-05; DV-R60"""
     if state.land.links[here] != 0:
-        state.push(RunOn(group, here, left, state.battles))
+        state.push(RunOn(group, here, MOST_MOVES, here, state.battles))
 
 
 @final
 class RunOn(Step[State]):
-    """The flight goes on, unless a new combat or an end of consciousness has stopped it.  DV-R60"""
+    """The flight goes on, unless a new combat or an end of consciousness has stopped it.  DV-R60
 
-    def __init__(self, group: Int, here: Int, left: Int, battles: Int) -> None:
+    `origin` is the location that the group flees from."""
+
+    def __init__(self, group: Int, here: Int, left: Int, origin: Int, battles: Int) -> None:
         super().__init__(NOBODY)
         self.group: Int = group
         self.here: Int = here
         self.left: Int = left
+        self.origin: Int = origin
         self.battles: Int = battles
 
     def apply(self, state: State, action: Int) -> None:
@@ -266,7 +269,7 @@ class RunOn(Step[State]):
         seat = state.someone(leader).seat
         if seat < 0:
             seat = mover_of(state, leader)
-        state.push(ChooseFlight(seat, group, self.here, self.left))
+        state.push(ChooseFlight(seat, group, self.here, self.left, self.origin))
 
 
 def leader_of(state: State, group: Int, here: Int) -> Int:
@@ -286,17 +289,18 @@ def mover_of(state: State, number: Int) -> Int:
 
 @final
 class ChooseFlight(Step[State]):
-    """Where does the flight lead?  At least one location, two at most.  DV-FLEE-05; DV-R60"""
+    """Where does the flight lead?  At least one location, two at most, and away.  DV-FLEE-05; DV-R60"""
 
-    def __init__(self, seat: Int, group: Int, here: Int, left: Int) -> None:
+    def __init__(self, seat: Int, group: Int, here: Int, left: Int, origin: Int) -> None:
         super().__init__(seat)
         self.group: Int = group
         self.here: Int = here
         self.left: Int = left
+        self.origin: Int = origin
 
     def options(self, state: State) -> list[Int]:
         ways = ways_out(state, self)
-        if self.left < MOST_EXTRA or len(ways) == 0:
+        if self.left < MOST_MOVES or len(ways) == 0:
             return [GO_ON, *ways]
         return ways
 
@@ -308,15 +312,18 @@ class ChooseFlight(Step[State]):
             return
         there = action - PUT
         if self.left > 1:
-            state.push(RunOn(self.group, there, self.left - 1, state.battles))
+            state.push(RunOn(self.group, there, self.left - 1, self.origin, state.battles))
         state.push(travel.Enter(owner_of(state, self.group), self.group, there))
 
 
 def ways_out(state: State, flight: ChooseFlight) -> list[Int]:
-    """The locations that a flight can reach next, as places to be put, ascending.  DV-R60, DV-R121"""
+    """The locations that a flight can reach next, as places to be put, ascending; never back to where it
+    began.  DV-FLEE-05; DV-R60, DV-R121"""
     owner = owner_of(state, flight.group)
     found: list[Int] = []
     for place in arrive.exits(state, flight.here):
+        if place == PUT + flight.origin:
+            continue
         if owner < 0 or travel.can_pay_toll(state, owner, flight.group, place - PUT):
             found.append(place)
     return found
