@@ -187,9 +187,24 @@ def bench(
     return 0
 
 
+Names = Annotated[
+    tuple[str, ...],
+    Parameter(
+        name="--name",
+        help="A name by which others find this computer, as play.example.org; may be given several times.",
+        negative=(),
+    ),
+]
+
+
 @app.command
 def serve(
-    *, port: int | None = None, lan: bool | None = None, data: str | None = None, pack: Packs = ()
+    *,
+    port: int | None = None,
+    lan: bool | None = None,
+    data: str | None = None,
+    name: Names = (),
+    pack: Packs = (),
 ) -> int:
     """Serve tables to browsers, on this computer or on the local network.
 
@@ -202,12 +217,17 @@ def serve(
     data
         The folder for the tables; your data folder without one.
     """
-    return served(port, lan, data, pack)
+    return served({"port": port, "lan": lan, "data": data, "names": name, "packs": pack})
 
 
 @app.command
 def play(
-    *, port: int | None = None, lan: bool | None = None, data: str | None = None, pack: Packs = ()
+    *,
+    port: int | None = None,
+    lan: bool | None = None,
+    data: str | None = None,
+    name: Names = (),
+    pack: Packs = (),
 ) -> int:
     """Serve tables and open the browser; takes the next free port where the wanted one is taken.
 
@@ -220,19 +240,23 @@ def play(
     data
         The folder for the tables; your data folder without one.
     """
-    return served(port, lan, data, pack, browse=True)
+    return served({"port": port, "lan": lan, "data": data, "names": name, "packs": pack}, browse=True)
 
 
-def served(
-    port: int | None, lan: bool | None, data: str | None, packs: tuple[Path, ...], browse: bool = False
-) -> int:
-    """Run the server; what cannot be is a Misuse."""
+Wish = int | bool | str | tuple[str, ...] | tuple[Path, ...] | None
+
+
+def served(wishes: dict[str, Wish], *, browse: bool = False) -> int:
+    """Run the server with these settings, as far as they are given; what cannot be is a Misuse."""
     from gloaming.server import SettingError, read_settings
     from gloaming.server.run import serve
     from gloaming.store import StoreError
 
     try:
-        given = {"port": port, "lan": lan, "data": data, "packs": [*map(str, packs)] or None}
+        given = {
+            name: [*map(str, wish)] or None if isinstance(wish, tuple) else wish
+            for name, wish in wishes.items()
+        }
         settings = read_settings(given)
         return serve(settings, browse=browse, next_free=browse)
     except (SettingError, StoreError) as refusal:

@@ -51,6 +51,49 @@ def test_another_site_cannot_answer(ana: httpx.Client, table: str, headers: dict
     assert ana.post(f"/api{table}/act", json={"n": page.number}, headers=headers).json()["is"] == "error"
 
 
+@pytest.mark.parametrize(
+    "name", ["evil.example:{port}", "127.0.0.1.evil.example", "ana@127.0.0.1", "[::1", "", "10.0.0.7"]
+)
+def test_a_name_that_is_not_ours_reaches_nothing(ana: httpx.Client, table: str, name: str) -> None:
+    """A page of another site whose name was turned to this computer sees no table and sits at none."""
+    page, host = my_turn(ana, table), name.format(port=ana.base_url.port)
+    headers = {"host": host, "origin": f"http://{host}", "sec-fetch-site": "same-origin"}
+    looked = ana.get(table, headers=headers)
+    said = ana.post(f"{table}/act", data={"n": str(page.number), "a": page.offers[0]}, headers=headers)
+    program = ana.get(f"/api{table}", headers=headers)
+    assert [each.status_code for each in (looked, said, program)] == [421] * 3
+    assert "is not known by" in sentence(looked)
+    assert "--name" in looked.text
+    assert "Ana" not in looked.text
+    assert program.json()["is"] == "error"
+    assert sheet(ana, table).number == page.number
+
+
+def test_two_names_at_once_reach_nothing(ana: httpx.Client, table: str) -> None:
+    """The one that is checked might not be the one that is used."""
+    words = f"GET {table} HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\nconnection: close\r\n\r\n"
+    with socket.create_connection((ana.base_url.host, ana.base_url.port or 0), timeout=10) as line:
+        line.sendall(words.encode())
+        assert line.recv(65536).startswith(b"HTTP/1.1 421")
+
+
+def test_the_names_of_the_house_lead_in(tmp_path: Path) -> None:
+    """This computer's own, the address on its network, and those that the host named; whatever the port."""
+    with open_house(tmp_path, names=("play.example",)) as door, door.guest() as guest:
+        door.house.found_at("192.168.1.7", 8000)
+        for name in (
+            "localhost",
+            "LOCALHOST:1",
+            "127.0.0.1",
+            "[::1]:80",
+            "192.168.1.7:8000",
+            "play.example.",
+        ):
+            assert guest.get("/", headers={"host": name}).status_code == 200, name
+        for name in ("www.play.example", "192.168.1.8"):
+            assert guest.get("/", headers={"host": name}).status_code == 421, name
+
+
 def test_our_own_pages_can_answer(door: Door, ana: httpx.Client, table: str) -> None:
     """With the headers that browsers send along."""
     page = my_turn(ana, table)

@@ -89,6 +89,7 @@ def test_a_database_that_another_server_uses(tmp_path: Path) -> None:
         ("PORT", "eighty", "The setting port cannot be used: "),
         ("PORT", "70000", "The setting port cannot be used: "),
         ("PACE", "-1", "The setting pace cannot be used: "),
+        ("NAMES", "http://play.example:80/", "The setting names cannot be used: “http://play.example:80/”"),
         ("CONFIG", "/no/such/file", "The settings in /no/such/file cannot be read: "),
     ],
 )
@@ -101,15 +102,16 @@ def test_a_setting_that_cannot_be(name: str, text: str, sentence: str) -> None:
 def test_settings_come_from_three_places(tmp_path: Path) -> None:
     """The command line before the environment before the file."""
     file = tmp_path / "house.toml"
-    file.write_text('port = 8001\npace = 2\ndata = "/from/file"\n')
+    file.write_text('port = 8001\npace = 2\ndata = "/from/file"\nnames = ["a.example"]\n')
     environ = {
         "GLOAMING_CONFIG": str(file),
         "GLOAMING_PORT": "8002",
         "GLOAMING_PACE": "1",
+        "GLOAMING_NAMES": "B.example, c.example.",
         "GLOAMING_PURE": "1",
     }
     settings = read_settings({"port": 8003, "lan": None}, environ)
-    assert settings == Settings(port=8003, pace=1.0, data="/from/file")
+    assert settings == Settings(port=8003, pace=1.0, data="/from/file", names=("b.example", "c.example"))
     file.write_text('colour = "mauve"\n')
     with pytest.raises(SettingError, match="colour"):
         read_settings({}, environ)

@@ -14,9 +14,9 @@ from litestar.exceptions import HTTPException
 from gloaming.core.state import SPECTATOR
 from gloaming.games import UnknownGame
 from gloaming.server import facts, forms
-from gloaming.server.guard import FORM_LIMIT
+from gloaming.server.guard import FORM_LIMIT, name_in
 from gloaming.server.host import Host
-from gloaming.server.house import House
+from gloaming.server.house import LOOPBACK, House
 from gloaming.store import Guest, Missing
 from gloaming.table import Unreplayable
 from gloaming.web import render
@@ -28,7 +28,6 @@ Html = Response[bytes]
 
 THEMES = ("dusk", "dawn", "auto")
 YEAR = 365 * 24 * 3600
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 class Problem(HTTPException):
@@ -149,7 +148,7 @@ def invitations(request: Asking, host: Host) -> tuple[tuple[str, str], ...]:
     """The links that may be handed on, each with what it is for."""
     base = link_base(request)
     only_here = " (opens on this computer only: start with --lan to let others in)"
-    note = only_here if (urlsplit(base).hostname or "") in LOOPBACK else ""
+    note = only_here if name_in(urlsplit(base).netloc) in LOOPBACK else ""
     return tuple(
         (f"{host.match.seats[seat].name}'s seat{note}", f"{base}/invite/{token}")
         for seat, token in host.tokens.items()
@@ -160,7 +159,7 @@ def invitations(request: Asking, host: Host) -> tuple[tuple[str, str], ...]:
 def link_base(request: Asking) -> str:
     """Where others find us: as this browser does, or by the local network."""
     here = f"{request.url.scheme}://{request.url.netloc}"
-    local = (request.url.hostname or "") in LOOPBACK
+    local = name_in(request.url.netloc) in LOOPBACK
     return house_of(request).address or here if local else here
 
 

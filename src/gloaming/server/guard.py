@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable
 from urllib.parse import urlsplit
@@ -10,7 +11,9 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from gloaming.core.game import short
 from gloaming.server.house import House
+from gloaming.server.settings import NAME
 from gloaming.web import render
 
 POLICY = (
@@ -24,6 +27,11 @@ HEADERS = (
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
+)
+ASKED_FOR = re.compile(rf"({NAME})\.?(:\d+)?", re.IGNORECASE)
+STRANGER = (
+    "This house is not known by {}: open it by the address that it told when it was started, or start it "
+    "with that name, as in --name play.example.org."
 )
 SAFE = ("GET", "HEAD", "OPTIONS")
 FORM_LIMIT = 16 * 1024
@@ -65,6 +73,9 @@ class Guard:
             client = scope["client"]
             if not self.may_ask(client[0] if client else ""):
                 return 429, "Too many requests at once: wait a moment, then go on."
+        name = name_asked_for(scope)
+        if name not in self.house.names:
+            return 421, STRANGER.format(f"the name “{short(name, 60)}”" if name else "such a name")
         if int(headers.get(b"content-length") or 0) > limit_of(path):
             return 413, "That is far too much for this form: send less."
         if scope["method"] not in SAFE and foreign(headers):
@@ -108,6 +119,20 @@ class Bucket:
 def limit_of(path: str) -> int:
     """How many bytes may be sent there."""
     return FILE_LIMIT if path == "/import" else FORM_LIMIT
+
+
+def name_asked_for(scope: HTTPScope) -> str:
+    """The name by which a browser has found us, or nothing where it gives none, or several.
+
+    Any site can have its own name lead to this computer; to the browser its pages are then ours."""
+    hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+    return name_in(hosts[0]) if len(hosts) == 1 else ""
+
+
+def name_in(host: str) -> str:
+    """The name in a Host header, without its port, as a setting has it; nothing if that is none."""
+    found = ASKED_FOR.fullmatch(host)
+    return found[1].lower().removesuffix(".") if found else ""
 
 
 def foreign(headers: dict[bytes, bytes]) -> bool:

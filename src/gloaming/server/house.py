@@ -16,6 +16,8 @@ from gloaming.server.settings import SettingError, Settings
 from gloaming.store import SqliteStore
 from gloaming.table import Flag
 
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+
 
 class House:
     """The state of a running server.  SettingError or StoreError, with a sentence, if it cannot open."""
@@ -24,12 +26,18 @@ class House:
         self.settings = settings
         check_games(settings)
         self.address = ""  # how others on the local network reach us: "http://192.168.1.7:8000"
+        self.names = {*LOOPBACK, *settings.names}  # who asks for another one was led here by somebody else
         self.store = open_store(settings)
         self.workers = Workers()
         self.guests = GuestBook(self.store, str(settings.database.absolute()))
         self.hall = Hall(self.store, self.workers, settings.pace, settings.seconds)
         self.streams: set[Flag] = set()
         self.closing = False
+
+    def found_at(self, network: str, port: int) -> None:
+        """Note where this computer is on its local network."""
+        self.address = f"http://{network}:{port}"
+        self.names.add(network)
 
     def end_streams(self) -> None:
         """Let every open stream end, so that the server can stop."""

@@ -67,7 +67,7 @@ def serve(settings: Settings, *, browse: bool = False, next_free: bool = False) 
             each.close()
         raise
     if network:
-        app.house.address = f"http://{network}:{port}"
+        app.house.found_at(network, port)
     announce(settings, port, app.house.address)
     server = Server(config_of(app), app, f"http://{HOME}:{port}/" if browse else "")
     spare_the_collector()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tomllib
 from collections.abc import Mapping
@@ -13,6 +14,8 @@ import msgspec
 from msgspec import Meta
 
 PREFIX = "GLOAMING_"
+PARTED = {"packs": os.pathsep, "names": ","}
+NAME = r"[a-z0-9._-]+|\[[0-9a-f:.]+\]"  # of a computer, or its address
 
 
 class SettingError(ValueError):
@@ -25,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     data        the folder of the database; "" is the user's data folder
     port        0 takes any free one
     lan         also listen on the local network
+    names       what the house is called where another program passes requests on to it; in GLOAMING_NAMES
+                parted by commas
     pace        seconds that people are given to see a bot's move, at least
     seconds     how long a sharp bot may think about one answer
     rate        requests a second that one address may make, with ten times that in a burst; 0: no limit
@@ -36,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     data: str = ""
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     lan: bool = False
+    names: tuple[str, ...] = ()
     pace: Annotated[float, Meta(ge=0, le=60)] = 0.6
     seconds: Annotated[float, Meta(gt=0, le=60)] = 1.0
     rate: Annotated[int, Meta(ge=0)] = 50
@@ -62,14 +68,26 @@ def read_settings(given: Mapping[str, object], environ: Mapping[str, str] = os.e
     for name in Settings.__struct_fields__:
         spoken = environ.get(PREFIX + name.upper())
         if spoken is not None:
-            table[name] = [*filter(None, spoken.split(os.pathsep))] if name == "packs" else spoken
+            table[name] = [*filter(None, spoken.split(PARTED[name]))] if name in PARTED else spoken
     table |= {name: value for name, value in given.items() if value is not None}
     try:
-        return msgspec.convert(table, Settings, strict=False)
+        settings = msgspec.convert(table, Settings, strict=False)
     except msgspec.ValidationError as flaw:
         what, _, place = str(flaw).partition(" - at `$.")
         named = f"The setting {place.rstrip('`')}" if place else "A setting"
         raise SettingError(f"{named} cannot be used: {what}.") from None
+    return msgspec.structs.replace(settings, names=tuple(map(plain_name, settings.names)))
+
+
+def plain_name(given: str) -> str:
+    """A name as it is compared: small letters, no dot behind.  SettingError for what cannot be one."""
+    name = given.strip().lower().removesuffix(".")
+    if not re.fullmatch(NAME, name):
+        raise SettingError(
+            f"The setting names cannot be used: “{given}” is no name; leave out http:// and the port, "
+            "as in play.example.org."
+        )
+    return name
 
 
 def from_file(path: Path) -> dict[str, object]:
