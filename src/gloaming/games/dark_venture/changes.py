@@ -69,7 +69,7 @@ class Change:
         name = place(self.content, spot.number)
         if not self.is_told("place", spot.number):
             yield f"{name} lies on the map now"
-        story = self.content.guides[self.after.book][spot.number].text
+        story = self.content.guides[self.after.book][spot.guide].text
         if story:
             yield f"the guide on {name}: “{story}”"
         rules = [describe_standing(rule) for rule in standings(self.content, self.after, spot.number)]

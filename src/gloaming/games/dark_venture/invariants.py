@@ -42,7 +42,15 @@ def flaws(state: State) -> Iterator[str]:
     """What is wrong with a position, in sentences; nothing for any that play can reach.
 
     Each check may look up what the checks before it have found to be there."""
-    checks = (strangers, flaws_of_table, flaws_of_cards, flaws_of_cast, flaws_of_holdings, flaws_of_play)
+    checks = (
+        strangers,
+        flaws_of_table,
+        flaws_of_books,
+        flaws_of_cards,
+        flaws_of_cast,
+        flaws_of_holdings,
+        flaws_of_play,
+    )
     for check in checks:
         found = list(check(state))
         yield from found
@@ -76,6 +84,18 @@ def flaws_of_table(state: State) -> Iterator[str]:
         yield "The order of players does not name each of them once."
     if len(state.piles) != LOCATION_DECK + 1:
         yield "There are not three decks with an order."
+
+
+def flaws_of_books(state: State) -> Iterator[str]:
+    """Every entry of the books is told somewhere, the blank ones where they belong, and no others are."""
+    for name, told, books in (
+        ("guide", state.land.guide, state.content.guides),
+        ("actions book", state.land.action, state.content.actions),
+    ):
+        entries = range(min(len(book) for book in books))
+        others = range(len(entries), LOCATIONS)
+        if told[:1] != [0] or sorted(told[: len(entries)]) != [*entries] or told[len(entries) :] != [*others]:
+            yield f"The {name} tells an entry twice, or not at all."
 
 
 def flaws_of_cards(state: State) -> Iterator[str]:

@@ -14,6 +14,7 @@ from gloaming.games.dark_venture.names import CONSCIOUS, LOCATIONS, NOBODY, OFF_
 
 BLANK_LAND: Final = [0] * LOCATIONS  # lists that nothing changes, so that all blank maps share them
 NO_CELLS: Final = [OFF_MAP] * LOCATIONS
+OWN_ENTRIES: Final = list(range(LOCATIONS))  # every entry is told where it belongs
 
 
 def changed(values: list[Int], place: Int, value: Int) -> list[Int]:
@@ -158,6 +159,10 @@ class Land:
         self.links: list[Int] = BLANK_LAND  # connected locations, a bit each: DV-R23
         self.searched: Int = 0  # locations with a search token: DV-SRCH-03
         self.once: Int = 0  # locations whose `once` entry is spent: DV-R24
+        self.guide: list[Int] = OWN_ENTRIES  # whose entry the guide tells there: as `land.entries` says
+        self.action: list[Int] = OWN_ENTRIES  # the entry that the actions book tells under a number
+        self.guides_read: Int = 0  # locations, a bit each
+        self.actions_read: Int = 0  # numbers, a bit each
         self.marks: list[Int] = []  # mark * LOCATIONS + location
         self.standing: list[Int] = []  # rule * LOCATIONS + location, beside those of the guide
 
@@ -171,6 +176,10 @@ class Land:
         twin.links = self.links
         twin.searched = self.searched
         twin.once = self.once
+        twin.guide = self.guide
+        twin.action = self.action
+        twin.guides_read = self.guides_read
+        twin.actions_read = self.actions_read
         twin.marks = self.marks
         twin.standing = self.standing
         return twin

@@ -66,7 +66,7 @@ def standings(content: Content, view: View, location: int) -> list[Standing]:
     if spot is None:
         return []
     added = [content.effects[effect].standing for effect in spot.added]
-    return [*content.guides[view.book][location].standing, *added]
+    return [*content.guides[view.book][spot.guide].standing, *added]
 
 
 def holds(content: Content, view: View, location: int, kind: int) -> bool:

@@ -1,17 +1,20 @@
-"""What a position keeps from a seat.  Decks are bags, so only what somebody else knows can be secret."""
+"""What a position keeps from a seat.  Decks are bags: of them only what others know is secret."""
 
 from __future__ import annotations
 
 from gloaming.games.dark_venture.cards.piles import cards_at
 from gloaming.games.dark_venture.cards.unknown import count_unseen, is_secret, knows_hand
+from gloaming.games.dark_venture.land.entries import unread_actions, unread_guides
 from gloaming.games.dark_venture.names import COOPERATIVE, HEROIC_DECK, IN_HAND
 from gloaming.games.dark_venture.state import State
 
 
 def hides(state: State, seat: int) -> bool:
-    """Is there a card of a hand, a secret quest or a place in a deck that the seat does not know?
+    """Is there an entry, a card of a hand, a secret quest or a place in a deck that the seat does not know?
 
     DV-HAND-01; DV-QST-03; DV-COOP-05; DV-R83, DV-R99"""
+    if len(unread_guides(state)) > 1 or len(unread_actions(state)) > 1:  # which of two is told where
+        return True
     return hides_cards(state, seat) or (state.mode != COOPERATIVE and hides_quests(state, seat))
 
 

@@ -116,9 +116,10 @@ class CharacterView(msgspec.Struct, frozen=True):
 class PlaceView(msgspec.Struct, frozen=True):
     """A location on the map: rows and columns from the crossroads, its open sides, where they lead.
 
-    `added`: the effects by which texts have added a standing rule; `marks`: what quests have put there."""
+    `guide`: the entry told there; `added`: effects that added a standing rule; `marks`: of quests."""
 
     number: int
+    guide: int
     row: int
     column: int
     turned: int
@@ -325,6 +326,7 @@ def place_view(state: State, location: int) -> PlaceView:
     cell = land.cell[location]
     return PlaceView(
         number=location,
+        guide=land.guide[location],
         row=cell // ROW - MIDDLE // ROW,
         column=cell % ROW - MIDDLE % ROW,
         turned=land.rotation[location],

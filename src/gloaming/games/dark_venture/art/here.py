@@ -73,7 +73,7 @@ def standing_at(view: View) -> PlaceView | None:
 
 def panel(content: Content, view: View, place: PlaceView, meant: Meaning, touched: bool) -> Here:
     """One location with all that is told of it."""
-    printed, entry = content.locations[place.number], content.guides[view.book][place.number]
+    printed, entry = content.locations[place.number], content.guides[view.book][place.guide]
     name = f"location.{place.number}"
     offers = tuple(offer for offer in meant.of(name) if offer.kind in AT_THE_PLACE)
     people = tuple(person(content, view, one, meant) for one in standing(view, place.number))

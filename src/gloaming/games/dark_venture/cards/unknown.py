@@ -1,4 +1,4 @@
-"""What a seat cannot know is dealt anew: hands, secret side quests, cards that others have seen.  Compiled.
+"""What a seat cannot know is dealt anew: hands, side quests, cards others saw, unread entries.  Compiled.
 
 DV-HAND-01; DV-QST-03; DV-COOP-05; DV-R83, DV-R99.  A deck has no order, so it needs none.
 """
@@ -11,6 +11,7 @@ import gloaming.games.dark_venture.tales.deeds as deeds
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE
 from gloaming.games.dark_venture.cards.piles import cards_at, places, put_card
+from gloaming.games.dark_venture.land.entries import unread_actions, unread_guides
 from gloaming.games.dark_venture.names import (
     CHARACTER_DECK,
     COOPERATIVE,
@@ -33,6 +34,9 @@ def deal_unknown(state: State, seat: Int, dice: Dice) -> None:
     """Change a state, a clone, into another that fits all that the seat knows, each as likely.
 
     That chance is asked for a card tells that the deck has one: what has none is dealt again."""
+    land = state.land
+    land.guide = exchanged(land.guide, unread_guides(state), dice)
+    land.action = exchanged(land.action, unread_actions(state), dice)
     deal(state, seat, dice)
     while state.seat == CHANCE and len(state.step.outcomes(state)) == 0:
         deal(state, seat, dice)
@@ -77,6 +81,15 @@ def shuffled(cards: list[Int], dice: Dice) -> list[Int]:
     for place in range(len(out) - 1, 0, -1):
         other = dice.below(place + 1)
         out[place], out[other] = out[other], out[place]
+    return out
+
+
+def exchanged(entries: list[Int], unread: list[Int], dice: Dice) -> list[Int]:
+    """The entries of a book, those of the unread places in any order.  DV-R99"""
+    out = entries.copy()
+    mixed = shuffled(unread, dice)
+    for place in range(len(unread)):
+        out[unread[place]] = entries[mixed[place]]
     return out
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64 as Int
 
 from gloaming.games.dark_venture.cards.piles import put_card
+from gloaming.games.dark_venture.land.entries import read_guide
 from gloaming.games.dark_venture.land.ways import (
     beside,
     connect,
@@ -94,3 +95,4 @@ def put_down(state: State, card: Int, cell: Int, turn: Int) -> None:
     land.rotation = changed(land.rotation, card, turn)
     land.doors = changed(land.doors, card, state.content.locations[card].gates[turn])
     connect(state)
+    read_guide(state, card)

@@ -8,13 +8,14 @@ from __future__ import annotations
 from mypy_extensions import i64 as Int
 
 from gloaming.games.dark_venture.content.deck import NO_STANDING, Standing
+from gloaming.games.dark_venture.land.entries import guide_entry
 from gloaming.games.dark_venture.names import LOCATIONS
 from gloaming.games.dark_venture.state import State
 
 
 def standing(state: State, location: Int, kind: Int) -> Standing:
     """The location's standing rule of that kind, or NO_STANDING."""
-    for rule in state.content.guides[state.book][location].standing:
+    for rule in guide_entry(state, location).standing:
         if rule.kind == kind:
             return rule
     for extra in state.land.standing:
@@ -33,7 +34,7 @@ def holds_here(state: State, location: Int, kind: Int) -> bool:
 def bonus_here(state: State, location: Int, kind: Int) -> Int:
     """The numbers of all standing rules of that kind together, 0 if there is none."""
     total: Int = 0
-    for rule in state.content.guides[state.book][location].standing:
+    for rule in guide_entry(state, location).standing:
         if rule.kind == kind:
             total += rule.number
     for extra in state.land.standing:

@@ -15,6 +15,7 @@ from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import BESIDE, PLACE, PLACE_FOLLOWER, TURNED
 from gloaming.games.dark_venture.cards.piles import hand_of
 from gloaming.games.dark_venture.content.vocabulary import PLACED
+from gloaming.games.dark_venture.land.entries import guide_entry
 from gloaming.games.dark_venture.land.placing import may_be_placed, may_lie, may_turn, put_down
 from gloaming.games.dark_venture.land.ways import beside
 from gloaming.games.dark_venture.names import IN_HAND, LOCATION_DECK, LOCATIONS, SIDES
@@ -125,6 +126,6 @@ class ChooseTurn(Step[State]):
         cell = beside(state.land.cell[self.location], self.side)
         put_down(state, self.card, cell, action - TURNED)
         deeds.note(state, self.seat, PLACED, self.card)
-        entry = state.content.guides[state.book][self.card]
-        tale = telling.begin_tale(state, telling.GUIDE_TALE, entry.effect, self.seat, self.payer)
+        effect = guide_entry(state, self.card).effect
+        tale = telling.begin_tale(state, telling.GUIDE_TALE, effect, self.seat, self.payer)
         tale.here = self.card

@@ -14,6 +14,7 @@ import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import PICK
 from gloaming.games.dark_venture.cast.people import members
+from gloaming.games.dark_venture.land.entries import action_entry, read_action
 from gloaming.games.dark_venture.parts import bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, MOVE_02
 from gloaming.games.dark_venture.state import State
@@ -46,7 +47,7 @@ def is_due(state: State, seat: Int, location: Int) -> bool:
     number = state.content.locations[location].action
     if number == 0 or has(state.players[seat].triggered, location):
         return False
-    return not (state.content.actions[state.book][number].once and has(state.land.once, location))
+    return not (action_entry(state, number).once and has(state.land.once, location))
 
 
 @final
@@ -73,5 +74,6 @@ def begin_entry(state: State, seat: Int, number: Int, location: Int) -> None:
     """The entry is told, and noted as met.  DV-MOVE-02; DV-GOLD-04, 05; DV-R01"""
     state.players[seat].triggered |= bit(location)
     state.land.once |= bit(location)
-    entry = state.content.actions[state.book][state.content.locations[location].action]
-    telling.begin_tale(state, telling.ACTION_TALE, entry.effect, seat, number)
+    told = state.content.locations[location].action
+    read_action(state, told)
+    telling.begin_tale(state, telling.ACTION_TALE, action_entry(state, told).effect, seat, number)

@@ -27,6 +27,7 @@ from gloaming.games.dark_venture.content.vocabulary import (
     SEQUENCE,
     TEST,
 )
+from gloaming.games.dark_venture.land.entries import action_entry, guide_entry, read_action, read_guide
 from gloaming.games.dark_venture.parts import Tale
 from gloaming.games.dark_venture.state import State
 
@@ -135,6 +136,13 @@ class TellFor(Step[State]):
 
 
 def turn_to_other_book(state: State, tale: Tale, effect: Effect) -> None:
-    """What an entry of another book says: a guide's in a guide, else an action's.  DV-SET-12; DV-R112"""
-    books = state.content.guides if tale.kind == GUIDE_TALE else state.content.actions
-    state.push(Tell(books[effect.kind][effect.number].effect.no))
+    """What an entry of a book says: a guide's in a guide, else an action's.  DV-SET-12; DV-R99, DV-R112"""
+    if effect.kind != state.book:
+        books = state.content.guides if tale.kind == GUIDE_TALE else state.content.actions
+        state.push(Tell(books[effect.kind][effect.number].effect.no))
+    elif tale.kind == GUIDE_TALE:
+        read_guide(state, effect.number)
+        state.push(Tell(guide_entry(state, effect.number).effect.no))
+    else:
+        read_action(state, effect.number)
+        state.push(Tell(action_entry(state, effect.number).effect.no))
