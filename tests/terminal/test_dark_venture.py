@@ -98,3 +98,14 @@ def test_why_names_what_is_missing() -> None:
     )
     assert "No: " in text
     assert "DV-TURN-02" in text
+
+
+def test_several_steps_are_typed_at_once() -> None:
+    """What one says for it stands below the answers; every step is told."""
+    typed = "choose captain-oredd\nEquip all\nquit\n"
+    text = " ".join(evening(typed, "you", game="dark_venture", option=["mode=solo_short"]).split())
+    assert "Or type, for several steps at once: equip all." in text
+    before, _, after = text.rpartition("equip all.")
+    assert "Ember Halberd" in before
+    assert "equips the Ember Halberd" in after
+    assert "equips the Cinder Plate" in after

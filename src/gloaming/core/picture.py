@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from gloaming.core.words import Offer, Plan, Question
+from gloaming.core.words import Chain, Offer, Plan, Question
 
 ViewT = TypeVar("ViewT", bound=msgspec.Struct)
 FEW: int = 6  # so many answers lie open in the bar; the rest fold away
@@ -38,7 +38,7 @@ class Bar(msgspec.Struct, frozen=True):
     """The answers in the bar, each offer once: `main` is the one that shines, `rest` is folded away.
 
     While `main` is not open yet, `due` says in its place what is missing; `asks` is what to ask about.  What
-    is `shut` keeps the rest folded, for the table shows enough."""
+    is `shut` keeps the rest folded, for the table shows enough.  `chains` lie open, each at one click."""
 
     main: Offer | None = None
     direct: tuple[Offer, ...] = ()
@@ -47,6 +47,7 @@ class Bar(msgspec.Struct, frozen=True):
     due: str = ""
     asks: int = -1
     shut: bool = False
+    chains: tuple[Chain, ...] = ()
 
 
 class Row(msgspec.Struct, frozen=True):

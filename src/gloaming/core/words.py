@@ -65,10 +65,28 @@ class Plan(msgspec.Struct, frozen=True):
     after: str = ""
 
 
+class Chain(msgspec.Struct, frozen=True):
+    """Several sayings offered at one click, each by its actions, said as long as nothing comes in between.
+
+    `sentence` says where they lead and what they take, `short` is what one says or types ("Walk to Leech
+    Ponds"), `note` what it takes ("3 AP"), `touch` the thing that is touched for it ("": none)."""
+
+    sayings: tuple[tuple[int, ...], ...]
+    sentence: str
+    short: str
+    note: str = ""
+    touch: str = ""
+
+    @property
+    def code(self) -> str:
+        """The actions as a form posts them: those of a saying joined by points, the sayings by spaces."""
+        return " ".join(".".join(map(str, saying)) for saying in self.sayings)
+
+
 class Question(msgspec.Struct, frozen=True):
     """What is asked, of whom (`seat`, CHANCE or OVER), why, and the open answers, for that seat only.
 
-    `plans` are a few whole ways beside the single steps, the best first."""
+    `plans` are a few whole ways beside the single steps, the best first; `chains` go on after this saying."""
 
     seat: int
     title: str
@@ -76,6 +94,7 @@ class Question(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...] = ()
     inside: bool = False
     plans: tuple[Plan, ...] = ()
+    chains: tuple[Chain, ...] = ()
 
 
 class Piece(msgspec.Struct, frozen=True):

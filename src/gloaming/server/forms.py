@@ -67,17 +67,33 @@ class Nothing(msgspec.Struct, frozen=True):
     """A form without fields."""
 
 
+Links = Annotated[str, Meta(pattern=r"^(\d{1,9}([. ]\d{1,9}){0,60})?$")]
+
+
 class Decision(msgspec.Struct, frozen=True):
-    """An answer to decision `n`: the actions of a saying or its beginning, or the faces of thrown dice."""
+    """An answer to decision `n`: the actions of a saying or its beginning, or the faces of thrown dice.
+
+    The first saying of a chain, with the actions before it, is answered here; the others come after it."""
 
     n: Count
     a: tuple[Count, ...] = ()
+    chain: Links = ""
     die_1: str = msgspec.field(default="", name="die-1")
     die_2: str = msgspec.field(default="", name="die-2")
     die_3: str = msgspec.field(default="", name="die-3")
     die_4: str = msgspec.field(default="", name="die-4")
     die_5: str = msgspec.field(default="", name="die-5")
     die_6: str = msgspec.field(default="", name="die-6")
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """The actions of the one saying, or of the first one."""
+        return (*self.a, *(action for link in self.links[:1] for action in link))
+
+    @property
+    def links(self) -> tuple[tuple[int, ...], ...]:
+        """The sayings of a chain by their actions."""
+        return tuple(tuple(map(int, link.split("."))) for link in self.chain.split())
 
     @property
     def faces(self) -> list[str]:

@@ -41,7 +41,7 @@ class Host:
         self.store = store
         self.clock = clock
         self.chronicle = Chronicle(table)
-        self._news = (-1, "")
+        self._news: dict[int | None, tuple[int, str]] = {}  # with the moment, by seat; None: for everybody
         self.tokens: dict[int, str] = {}  # the invitations made since the program started, by seat
         self.streams: dict[int, int] = {}  # open streams by seat
         self.seen: dict[int, float] = {}  # the last sign of life by seat
@@ -127,16 +127,15 @@ class Host:
 
     # --- news
 
-    def news(self, sentence: str) -> None:
-        """One line for everybody, until the table moves on."""
-        self._news = (self.table.number, sentence)
-        self.table.tell()
+    def news(self, sentence: str, seat: int | None = None) -> None:
+        """One line for everybody, or for one seat, until the table moves on."""
+        self._news[seat] = (self.table.number, sentence)
+        self.table.tell(seat)
 
-    @property
-    def notice(self) -> str:
-        """The line that is news now, or nothing."""
-        number, sentence = self._news
-        return sentence if number == self.table.number else ""
+    def notice(self, seat: int) -> str:
+        """The line that is news now for that seat, or nothing."""
+        told = [self._news[whom] for whom in (seat, None) if whom in self._news]
+        return next((sentence for number, sentence in told if number == self.table.number), "")
 
     # --- what was drawn
 

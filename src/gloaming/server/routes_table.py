@@ -34,7 +34,7 @@ from gloaming.server.rematch import rematch
 from gloaming.server.speaking import speak, why_not
 from gloaming.server.throwing import thrown
 from gloaming.store import Taken
-from gloaming.table import Accepted, Already, Denied, Preview, Stale
+from gloaming.table import Accepted, Already, Denied, Preview, Stale, carry_on
 from gloaming.web import render
 
 MOVED_ON = "The table had moved on: this is what is asked now."
@@ -76,19 +76,27 @@ async def part(
 
 @post("/{match:str}/act", status_code=200)
 async def act(request: Asking, match: FromPath[str]) -> Html:
-    """Answer the question: a whole saying is played, of a part the page shows what is missing."""
+    """Answer the question: a whole saying is played, of a part the page shows what is missing.
+
+    After the first saying of a chain come the others, until something comes in between."""
     host, seat = await player_at(request, match)
     decision = await form(request, forms.Decision)
-    actions = decision.a or thrown(host.game, host.table.state, decision.faces)
-    answer = await speak(host.table, seat, decision.n, actions)
+    said = decision.actions
+    answer = await speak(
+        host.table, seat, decision.n, said or thrown(host.game, host.table.state, decision.faces)
+    )
     match answer:
-        case Accepted() | Already():
+        case Accepted(number):
+            if why := await carry_on(host.table, seat, number, decision.links[1:]):
+                host.news(why, seat)
+            return go(f"/t/{host.id}")
+        case Already():
             return go(f"/t/{host.id}")
         case Stale():
             return await shown(request, host, seat, Extra(notice=MOVED_ON), 409)
-    preview = host.table.preview(seat, decision.n, decision.a)
-    if isinstance(preview, Preview) and decision.a and not preview.whole:
-        return await part(request, host, seat, decision)
+    preview = host.table.preview(seat, decision.n, said)
+    if isinstance(preview, Preview) and said and not preview.whole:
+        return await part(request, host, seat, forms.Decision(decision.n, said))
     return await shown(request, host, seat, Extra(refusal=answer.refusal), 422)
 
 

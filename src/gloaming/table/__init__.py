@@ -5,7 +5,7 @@
 
 Reading, which changes nothing: view, question, asked, entries, journal, at, view_at, preview, why_not,
 undoable, imagined, subscribe, and the attributes number, over, fault, ahead, sitters, clocks.
-Speaking, awaited: submit, submit_throw, submit_aside, submit_early, undo, throw_by.
+Speaking, awaited: submit, submit_throw, submit_aside, submit_early, undo, throw_by; carry_on for a chain.
 Seats: sit, stand_in, take_back.
 """
 
@@ -21,6 +21,7 @@ from gloaming.table.answers import (
     Undoable,
     denied,
 )
+from gloaming.table.chain import carry_on, in_notation
 from gloaming.table.fault import Fault, FaultReport, Unreplayable
 from gloaming.table.flags import Flag
 from gloaming.table.keeper import Keeper, MemoryKeeper, Snapshot, Taken
@@ -54,6 +55,8 @@ __all__ = [
     "Throws",
     "Undoable",
     "Unreplayable",
+    "carry_on",
     "denied",
+    "in_notation",
     "throws_for",
 ]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from gloaming.core.dice import Dice
 from gloaming.core.game import offer_of
 from gloaming.core.state import CHANCE, State
-from gloaming.core.words import Offer, Question, Refused
-from gloaming.table import Denied, Preview
+from gloaming.core.words import Chain, Offer, Question, Refused
+from gloaming.table import Denied, Preview, in_notation
 from gloaming.terminal import layout
 from gloaming.terminal.match import Match
 from gloaming.terminal.paper import LINE_LIMIT, Paper
@@ -60,6 +60,8 @@ class Asking:
             self.paper.line("Or all at once, the best first:")
         for text, more in layout.plans(question.plans, len(question.offers) + 1, named):
             self.paper.line(text, 0, more)
+        if question.chains:
+            self.paper.line(layout.chains(question.chains), 0, 6)
         if self.parts:
             self.paper.line(f"{0:>4}  Back")
 
@@ -99,6 +101,9 @@ class Asking:
         if len(text) > LINE_LIMIT:
             self.paper.line(f"That is too long: an answer has at most {LINE_LIMIT} letters.")
             return False
+        for chain in self.question().chains:
+            if chain.short.casefold() == text.casefold():
+                return self.take_chain(chain)
         try:
             actions = self.read(text)
         except Refused as refused:
@@ -110,6 +115,15 @@ class Asking:
             return self.submit(seen.text)
         self.put()
         return False
+
+    def take_chain(self, chain: Chain) -> bool:
+        """Several sayings, as far as nothing comes in between; True when the first is on the table."""
+        number = self.match.table.number
+        if not self.submit(in_notation(self.match.table, chain.sayings[0])):
+            return False
+        if why := self.match.carry_on(self.seat, number, chain.sayings[1:]):
+            self.paper.line(self.match.named(why))
+        return True
 
     def read(self, text: str) -> list[int]:
         """The actions that a text names here; players' names will do for those of their seats."""

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from gloaming.core.ledger import Ledger
-from gloaming.core.words import Offer, Plan, Refusal
+from gloaming.core.words import Chain, Offer, Plan, Refusal
 from gloaming.terminal.paper import WIDTH
 
 FEW: Final = 9  # so many offers stand in whole sentences, one a line
@@ -54,6 +54,15 @@ def plans(given: Sequence[Plan], first: int, named: Named) -> list[tuple[str, in
         (f"{number:>4}  {named(plan.sentence)}{f'; then {named(plan.after)}' if plan.after else ''}", 6)
         for number, plan in enumerate(given, first)
     ]
+
+
+def chains(given: Sequence[Chain]) -> str:
+    """What may be typed for several sayings at once, with what it takes."""
+    ways = [
+        f"{chain.short[:1].lower()}{chain.short[1:]}{f' ({chain.note})' if chain.note else ''}"
+        for chain in given
+    ]
+    return f"Or type, for several steps at once: {'; '.join(ways)}."
 
 
 def columns(cells: Sequence[str], width: int) -> list[str]:

@@ -25,6 +25,7 @@ from gloaming.table import (
     PeopleThrows,
     Table,
     Unreplayable,
+    carry_on,
     throws_for,
 )
 from gloaming.terminal import records
@@ -111,6 +112,10 @@ class Match:
     def say(self, seat: int, text: str) -> Answer:
         """The asked seat says this."""
         return self.wait(self.table.submit(seat, self.table.number, text))
+
+    def carry_on(self, seat: int, said: int, sayings: Sequence[Sequence[int]]) -> str:
+        """After its record `said` the seat says these too; why it ended before the last one, or nothing."""
+        return self.wait(carry_on(self.table, seat, said, sayings))
 
     def between(self, line: str) -> tuple[int, str] | None:
         """The seat and the words of a line such as 'Ben: claim ...', of a person here who is not asked."""

@@ -119,7 +119,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         """The past offers nothing."""
-        if self.looking_back is not None and (self.question.offers or self.question.plans):
+        question = self.question
+        if self.looking_back is not None and (question.offers or question.plans or question.chains):
             raise ValueError("A page of the past takes its question from at_rest.")
 
     @property
@@ -135,7 +136,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
 def at_rest(question: Question) -> Question:
     """The question without its answers, for a page that looks back."""
-    return msgspec.structs.replace(question, offers=(), plans=())
+    return msgspec.structs.replace(question, offers=(), plans=(), chains=())
 
 
 class Browser(msgspec.Struct, frozen=True):

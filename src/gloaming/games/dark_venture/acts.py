@@ -167,11 +167,15 @@ def lead(content: Content, view: View, there: int) -> str:
 
 def fare(content: Content, view: View, there: int, whose: str = "") -> str:
     """'1 AP of the hero: whoever enters loses 2 HP; aggressive there: the Ashwolf (6 HP)'."""
+    told = "; ".join(awaits(content, view, there))
+    return f"{toll(content, view, there)} AP{whose}{': ' if told else ''}{told}"
+
+
+def toll(content: Content, view: View, there: int) -> int:
+    """The AP that it costs the reader's characters to enter a location."""
     own = [one for one in view.cast if one.seat == view.me]
     free = any(v.NO_TOLL in one.permits for one in own)
-    dear = rolls.holds(content, view, there, v.TOLL_AP) and not free
-    told = "; ".join(awaits(content, view, there))
-    return f"{'2 AP' if dear else '1 AP'}{whose}{': ' if told else ''}{told}"
+    return 2 if rolls.holds(content, view, there, v.TOLL_AP) and not free else 1
 
 
 def awaits(content: Content, view: View, there: int) -> Iterator[str]:
@@ -181,10 +185,14 @@ def awaits(content: Content, view: View, there: int) -> Iterator[str]:
     for rule in rolls.standings(content, view, there):
         if rule.kind in ARRIVING:
             yield describe_standing(rule)
-    foes = [one for one in view.cast if one.location == there and one.aggressive and one.health > 0]
-    if foes:
+    if foes := foes_at(view, there):
         told = [f"{name(content, one)} ({one.health} HP)" for one in foes]
         yield f"aggressive there: {listed(told)}"
+
+
+def foes_at(view: View, there: int) -> list[CharacterView]:
+    """Who is aggressive at a location."""
+    return [one for one in view.cast if one.location == there and one.aggressive and one.health > 0]
 
 
 def play(content: Content, view: View, card: int) -> str:

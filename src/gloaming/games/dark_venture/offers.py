@@ -174,9 +174,8 @@ def note(content: Content, view: View, action: int) -> str:
     """What an act takes, and how likely it is: '1 AP, 4 of 6 throws'."""
     first, parts = first_of(action), []
     if first in ONE_AP:
-        there = action - first
-        dear = phrase_of(action).kind == "move" and "2 AP" in acts.fare(content, view, there)[:4]
-        parts.append("2 AP" if dear else "1 AP")
+        price = acts.toll(content, view, action - first) if phrase_of(action).kind == "move" else 1
+        parts.append(f"{price} AP")
     if first in (a.SEARCH, a.SEARCH_FOLLOWER):
         one = acts.hero(view) if first == a.SEARCH else acts.ally(view)
         parts.append(rolls.search(content, view, one).chance())

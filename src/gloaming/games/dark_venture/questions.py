@@ -10,6 +10,7 @@ from gloaming.core.state import CHANCE, OVER
 from gloaming.core.words import Question
 from gloaming.games.dark_venture import actions as a
 from gloaming.games.dark_venture import ending, odds
+from gloaming.games.dark_venture.chains import chains
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.describe import ROLLS
 from gloaming.games.dark_venture.offers import named_facts, offer, quest_title
@@ -144,7 +145,8 @@ def ask(content: Content, view: View) -> Question:
     offers = [offer(content, view, action) for action in view.actions]
     offers.sort(key=lambda each: order_of(each.kind))
     reason, ways = why(content, view), plans(content, view)
-    return Question(view.seat, own.format_map(facts), reason, tuple(offers), view.asked.inside, ways)
+    title, inside = own.format_map(facts), view.asked.inside
+    return Question(view.seat, title, reason, tuple(offers), inside, ways, chains(content, view))
 
 
 def asked(view: View) -> tuple[str, str]:

@@ -94,7 +94,7 @@ class CharacterView(msgspec.Struct, frozen=True):
 
     `rolls`: what is added besides to the dice of first strike, flight, search, follower rolls, waking;
     `debt`: AP of its next pool that are spent already; `hurt_by`: whom it will not follow; `permits`: the
-    permissions of a player's own."""
+    permissions of a player's own; `placer`: who placed it and so moves it (-1: nobody)."""
 
     number: int
     seat: int
@@ -111,6 +111,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     permits: tuple[int, ...]
     items: tuple[int, ...]
     equipped: tuple[int, ...]
+    placer: int = -1
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -317,6 +318,7 @@ def character_view(state: State, character: Character) -> CharacterView:
         permits=tuple(kind for kind in own if permits(state, character, kind)),
         items=tuple(character.items),
         equipped=tuple(character.equipped),
+        placer=character.placer,
     )
 
 

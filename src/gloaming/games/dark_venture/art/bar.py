@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import msgspec
+
 from gloaming.core.picture import FEW, Bar, spread
 from gloaming.core.words import Offer, Question
 from gloaming.games.dark_venture.art.land import ways
@@ -15,10 +17,18 @@ RARE = "rare"  # what is folded away though no thing gives it
 
 
 def answers(question: Question, meant: Meaning, shown: Collection[int]) -> Bar:
-    """The bar of a question, without the answers that are shown elsewhere.
+    """The bar of a question, without what is shown elsewhere, with the chains of what is touched."""
+    offers = [offer for offer in question.offers if offer.action not in shown]
+    chains = tuple(chain for chain in question.chains if not chain.touch or chain.touch in meant.touched)
+    walks = any(chain.touch for chain in chains)
+    bar = ordered(None, (), offers) if walks else of_offers(offers, meant, bool(shown))
+    return msgspec.structs.replace(bar, chains=chains)
+
+
+def of_offers(offers: Sequence[Offer], meant: Meaning, shown: bool) -> Bar:
+    """The bar of these answers; `shown`: others are shown elsewhere.
 
     What one of several answers of a thing is folds away: touching the thing lays them all open."""
-    offers = [offer for offer in question.offers if offer.action not in shown]
     touched = [offer for name in meant.touched for offer in ways(meant, name) if offer in offers]
     if touched:
         rest = [offer for offer in offers if offer not in touched]

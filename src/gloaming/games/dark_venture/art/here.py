@@ -81,6 +81,7 @@ def panel(content: Content, view: View, place: PlaceView, meant: Meaning, touche
     told = [*offers, *(offer for one in people for offer in shown_by(one))]
     told += [offer for one in things for offer in one.offers]
     far = touched and meant.asking and len(offers) == len(meant.of(name)) and not is_own(view, place)
+    far = far and all(chain.touch != name for chain in meant.chains)
     return Here(
         name=tag(name),
         title=printed.name,

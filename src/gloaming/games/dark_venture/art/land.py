@@ -150,7 +150,7 @@ def spot(content: Content, view: View, place: PlaceView, inside: Frame, meant: M
         entry=printed.action,
         state="".join(f" {word}" for word, there in marks if there),
         fought=any(fight.location == place.number for fight in view.fights),
-        touch=touch(content, view, place, offers),
+        touch=touch(content, view, place, offers, meant),
         searched=place.searched,
         things=len(place.items),
         figures=tuple(figures[:shown]),
@@ -170,13 +170,15 @@ def ways(meant: Meaning, name: str) -> tuple[Offer, ...]:
     return tuple(sorted(offers, key=lambda offer: -offer.action))
 
 
-def touch(content: Content, view: View, place: PlaceView, offers: tuple[Offer, ...]) -> Touch:
+def touch(content: Content, view: View, place: PlaceView, offers: tuple[Offer, ...], meant: Meaning) -> Touch:
     """Go there, or choose among several ways, or look."""
     name = f"location.{place.number}"
     label = facts(content, view, place)
     if len(offers) == 1:
         return Touch(label=f"{label} {offers[0].sentence}.", action=offers[0].action, offered=True)
     says = f" {counted(len(offers), 'way')} to go there: choose." if offers else ""
+    if walk := next((chain for chain in meant.chains if chain.touch == name), None):
+        says += f" {walk.note} to walk there: choose."
     return Touch(label=f"{label}{says}", opens=name)
 
 

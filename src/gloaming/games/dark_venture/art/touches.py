@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from gloaming.core.words import Offer, Question
+from gloaming.core.words import Chain, Offer, Question
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.offers import offer
 from gloaming.games.dark_venture.view import View
@@ -24,6 +24,7 @@ class Meaning(msgspec.Struct, frozen=True):
     touched: tuple[str, ...]
     asking: bool
     asides: tuple[Offer, ...] = ()
+    chains: tuple[Chain, ...] = ()
 
     def of(self, name: str) -> tuple[Offer, ...]:
         """The answers that touch this thing."""
@@ -50,7 +51,7 @@ def meaning(content: Content, view: View, question: Question, touched: Sequence[
     for each in (*question.offers, *asides):
         if each.touch:
             offers[each.touch[0]] = (*offers.get(each.touch[0], ()), each)
-    return Meaning(offers, tuple(touched), asking, asides)
+    return Meaning(offers, tuple(touched), asking, asides, question.chains)
 
 
 def tag(name: str) -> str:
