@@ -10,7 +10,7 @@ The contract with the server
     POST /t/{id}/act       fields n, a (repeated: the saying so far, and the answer).  A whole saying is
                            played (303 to /t/{id}); of a part, a refused or a stale one the answer is the
                            page, with so_far and said, refusal, or notice (200, 422, 409).  In the place of a:
-                           chain, sayings one after another ("687 693.280"), played while nothing comes between
+                           chain, sayings in a row ("687 693.280"), played as long as nothing comes between
     POST /t/{id}/undo      n
     GET  /t/{id}/why       action=N; why(...), a page of its own: the script takes its <article id="refusal">
     GET  /t/{id}/stream    SSE: event `view`, id the decision's number, data fragment(Page)

@@ -93,8 +93,8 @@ class CharacterView(msgspec.Struct, frozen=True):
     """One character on the map, a body too; `numbers`: power, speed, mind, luck, attack, armor.
 
     `rolls`: what is added besides to the dice of first strike, flight, search, follower rolls, waking;
-    `debt`: AP of its next pool that are spent already; `hurt_by`: whom it will not follow; `permits`: the
-    permissions of a player's own; `placer`: who placed it and so moves it (-1: nobody)."""
+    `debt`: AP of its next pool already spent; `hurt_by`: whom it will not follow; `permits`: the permissions
+    of a player's own; `placer`: who placed it and so moves it (-1: nobody)."""
 
     number: int
     seat: int
@@ -257,9 +257,7 @@ def question_view(state: State, reader: int) -> Asked:
 
 def is_revealed(state: State, number: int) -> bool:
     """Has a side quest that is held been revealed?"""
-    return any(
-        quest.revealed and quest.deck == SIDE_DECK and quest.number == number for quest in state.quests
-    )
+    return any(one.revealed and one.deck == SIDE_DECK and one.number == number for one in state.quests)
 
 
 def player_view(state: State, holder: int, reader: int) -> PlayerView:
@@ -388,9 +386,7 @@ def tale_view(state: State, tale: Tale, reader: int) -> TaleView:
 
 def deck_view(state: State, deck: int, reader: int) -> DeckView:
     """A deck from outside, its discard pile open."""
-    top: tuple[int, ...] = ()
-    if deck <= LOCATION_DECK:
-        top = known_top(state.piles[deck], reader)
+    top = known_top(state.piles[deck], reader) if deck <= LOCATION_DECK else ()
     discarded = tuple(card for card, place in enumerate(places(state, deck)) if place == DISCARDED)
     return DeckView(len(cards_at(state, deck, IN_DECK)), top, discarded)
 
