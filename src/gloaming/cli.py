@@ -1,4 +1,4 @@
-"""The program: `gloaming play | serve | terminal | simulate | bench | replay | pack | explain | ledger`.
+"""The program: `gloaming play | serve | terminal | simulate | bench | replay | pack | tables | explain | ledger`.
 
 Each command is a function whose types and docstring are its interface.  What goes wrong for the person who
 typed it is one sentence on the error stream and exit code 2; 1 is kept for faults of ours.
@@ -26,6 +26,11 @@ app = App(
 
 
 app.command(packing.app)
+app.command(  # loaded when it is asked for: databases take a while
+    "gloaming.tables:app",
+    name="tables",
+    help="The tables that you keep: list them, and remove those that are not wanted.",
+)
 
 
 class Misuse(Exception):

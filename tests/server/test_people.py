@@ -171,6 +171,18 @@ def test_the_same_people_again(door: Door, ana: httpx.Client, ben: httpx.Client)
     assert again != table
     assert [seat.name for seat in door.host(again).match.seats] == ["Ana", "Ben"]
     assert asked(ben, again) == 0
+    door.run(taken_away(door, again))
+    anew = post(ana, f"{table}/rematch", []).headers["location"]
+    assert anew != again
+    assert asked(ben, anew) == 0
+
+
+async def taken_away(door: Door, table: str) -> None:
+    """The host removes a table that nobody uses."""
+    match = table.rpartition("/")[2]
+    _, attendant = door.house.hall.live.pop(match)
+    await attendant.end()
+    await door.house.store.remove([match], unfinished=True)
 
 
 def test_the_lobby_lists_ones_own_tables(ana: httpx.Client, ben: httpx.Client, table: str) -> None:

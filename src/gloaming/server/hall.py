@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from collections.abc import Sequence
+from weakref import WeakValueDictionary
 
 import gloaming
 from gloaming import games
@@ -17,36 +18,40 @@ from gloaming.server import names
 from gloaming.server.attendant import Attendant
 from gloaming.server.host import Host
 from gloaming.server.keeper import StoreKeeper, sitter
-from gloaming.store import Match, NewMatch, NewSeat, Store
+from gloaming.store import Match, NewMatch, NewSeat, Store, StoreError
 from gloaming.table import PeopleThrows, Table, Throws
 
 log = logging.getLogger(__name__)
 
 IDLE = 1800.0  # seconds until a table that nobody looks at is let go
+DAY = 86400.0  # seconds; also between two looks for tables that are kept no longer
 LOOK = 15.0  # seconds between two looks at who is here
 
 
 class Hall:
     """Every table that is in use."""
 
-    def __init__(self, store: Store, workers: Workers, pace: float, seconds: float) -> None:
+    def __init__(self, store: Store, workers: Workers, pace: float, seconds: float, keep: int) -> None:
         self.store = store
         self.workers = workers
         self.pace = pace
         self.seconds = seconds
+        self.keep = keep
+        self._cleared = 0.0
         self.live: dict[str, tuple[Host, Attendant]] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def host(self, match: str) -> Host:
         """A live table.  Missing if there is none of that id."""
         found = self.live.get(match)
         if found is None:
-            try:
-                async with self._locks.setdefault(match, asyncio.Lock()):
-                    found = self.live.get(match) or await self._open(match)
-            finally:
-                self._locks.pop(match, None)
+            async with self._alone(match):
+                found = self.live.get(match) or await self._open(match)
         return found[0]
+
+    def _alone(self, match: str) -> asyncio.Lock:
+        """Whoever holds it alone opens or removes this table."""
+        return self._locks.setdefault(match, asyncio.Lock())
 
     async def _open(self, match: str) -> tuple[Host, Attendant]:
         row = await self.store.match(match)
@@ -76,8 +81,21 @@ class Hall:
     async def watch(self) -> None:
         """Look around now and then, until cancelled."""
         while True:
+            if self.keep and time.time() - self._cleared >= DAY:
+                await self.clear_away(time.time())
             await asyncio.sleep(LOOK)
             await self.sweep()
+
+    async def clear_away(self, now: float) -> None:
+        """Remove the tables that have been over for longer than they are kept, unless somebody is there."""
+        self._cleared = now
+        try:
+            for match in await self.store.resting(int((now - self.keep * DAY) * 1000)):
+                async with self._alone(match):
+                    if match not in self.live:
+                        await self.store.remove([match])
+        except StoreError as flaw:
+            log.warning("tables that are kept no longer could not be removed: %s", flaw)
 
     async def sweep(self) -> None:
         """Tell the tables who came and went; let go those at which nobody has looked for a while."""

@@ -30,7 +30,7 @@ class House:
         self.store = open_store(settings)
         self.workers = Workers()
         self.guests = GuestBook(self.store, str(settings.database.absolute()))
-        self.hall = Hall(self.store, self.workers, settings.pace, settings.seconds)
+        self.hall = Hall(self.store, self.workers, settings.pace, settings.seconds, settings.keep)
         self.streams: set[Flag] = set()
         self.closing = False
 

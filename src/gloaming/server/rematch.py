@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming import games
 from gloaming.server.hall import Hall, header_of, new_match
 from gloaming.server.host import Host
-from gloaming.store import NewSeat, Seat
+from gloaming.store import Missing, NewSeat, Seat
 
 NEXT = "rematch"  # in a match's settings: the id of the table where it goes on
 
@@ -14,7 +14,7 @@ async def rematch(hall: Hall, host: Host) -> str:
     """The id of the next table of the same people, set up by the first who asks."""
     async with host.changing:
         found = host.match.settings.get(NEXT)
-        if isinstance(found, str):
+        if isinstance(found, str) and await there(hall, found):
             return found
         old = host.match
         people = old.settings.get("dice") == "people"
@@ -26,6 +26,15 @@ async def rematch(hall: Hall, host: Host) -> str:
         await host.seats_changed()
     host.news("A new game has begun: “Play again” leads there.")
     return new.id
+
+
+async def there(hall: Hall, match: str) -> bool:
+    """Has nobody removed that table?"""
+    try:
+        await hall.store.match(match)
+    except Missing:
+        return False
+    return True
 
 
 def as_new(seat: Seat) -> NewSeat:

@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     rate        requests a second that one address may make, with ten times that in a burst; 0: no limit
     spectators  how many may watch one table
     packs       folders of cards that new tables play with; in GLOAMING_PACKS parted as in PATH
+    keep        days that a table is kept after the last move of a finished game; 0: for ever
     schema      serve the OpenAPI description of /api under /schema
     """
 
@@ -47,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     rate: Annotated[int, Meta(ge=0)] = 50
     spectators: Annotated[int, Meta(ge=0)] = 200
     packs: tuple[str, ...] = ()
+    keep: Annotated[int, Meta(ge=0, le=36500)] = 0
     schema: bool = False
 
     @property

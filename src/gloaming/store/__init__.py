@@ -1,7 +1,7 @@
 """Append-only storage of matches: `Store` is what it can do, `SqliteStore` does it in one file."""
 
 from gloaming.store.contract import Guests, Journals, Matches, Store
-from gloaming.store.faults import Missing, StoreError, Taken
+from gloaming.store.faults import Missing, StoreError, Taken, Unfinished
 from gloaming.store.rows import (
     Guest,
     Match,
@@ -12,6 +12,7 @@ from gloaming.store.rows import (
     Seat,
     SeatKind,
     Snapshot,
+    Stored,
 )
 from gloaming.store.sqlite import SqliteStore
 from gloaming.store.tokens import hashed
@@ -33,6 +34,8 @@ __all__ = [
     "SqliteStore",
     "Store",
     "StoreError",
+    "Stored",
     "Taken",
+    "Unfinished",
     "hashed",
 ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from gloaming.core.journal import Header, Record, Setting
-from gloaming.store.rows import Guest, Match, MatchState, NewMatch, Sealed, Seat, Snapshot
+from gloaming.store.rows import Guest, Match, MatchState, NewMatch, Sealed, Seat, Snapshot, Stored
 
 
 class Journals(Protocol):
@@ -74,6 +74,19 @@ class Matches(Protocol):
     async def lobby(self, limit: int = 50) -> list[Match]:
         """Listed matches that have not begun and have a free seat without an invitation, newest first."""
 
+    async def stored(self) -> list[Stored]:
+        """All matches, last active first."""
+
+    async def resting(self, since: int, *, unfinished: bool = False) -> list[str]:
+        """The matches that are over and have had no record since then (in milliseconds since 1970); with
+        `unfinished` also those that are not over."""
+
+    async def remove(self, matches: Sequence[str], *, unfinished: bool = False) -> None:
+        """Remove matches with all that belongs to them, all or none.
+
+        Missing if there is none of an id; Unfinished if one is not over, unless that was allowed.
+        """
+
     async def invite(self, match: str, seat: int) -> str:
         """A fresh invitation to a seat where no person sits, in place of any earlier one; gives its token."""
 
@@ -115,5 +128,5 @@ class Guests(Protocol):
 class Store(Journals, Matches, Guests, Protocol):
     """All of it, and the end of it."""
 
-    async def close(self) -> None:
-        """Finish what was asked, then let go of the database."""
+    async def close(self, *, shrink: bool = False) -> None:
+        """Finish what was asked, then let go of the database; `shrink`: and of room it does not need."""

@@ -94,15 +94,28 @@ class Database:
         if self._closed:
             raise StoreError(CLOSED)
 
-    async def close(self) -> None:
+    async def close(self, shrink: bool = False) -> None:
         """Write and read what was asked, then close; a second call does nothing."""
         if not self._closed:
             self._closed = True
-            await asyncio.to_thread(self._end)
+            await asyncio.to_thread(self._end, shrink)
 
-    def _end(self) -> None:
+    def _end(self, shrink: bool) -> None:
         self._pool.shutdown()
         self._here.close()
         self._there.close()
         self._writer.close()
-        self._lock.release()
+        try:
+            if shrink:
+                self._shrink()
+        finally:
+            self._lock.release()
+
+    def _shrink(self) -> None:
+        db = self._connect(5.0)
+        try:
+            db.execute("VACUUM")
+        except sqlite3.Error as fault:
+            raise plain(fault, self.path) from None
+        finally:
+            db.close()

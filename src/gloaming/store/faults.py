@@ -16,6 +16,10 @@ class Missing(StoreError):
     """There is no such match, seat, guest or invitation."""
 
 
+class Unfinished(StoreError):
+    """The match is not over, and nobody said that it may go all the same."""
+
+
 def plain(fault: sqlite3.Error | OSError, path: Path) -> StoreError:
     """What went wrong with the database at `path`, as a sentence that says what to do."""
     name = getattr(fault, "sqlite_errorname", "SQLITE_CANTOPEN" if isinstance(fault, OSError) else "")

@@ -1,14 +1,16 @@
 """Matches, in SQLite."""
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from gloaming.core.journal import Header, Setting, decode_header, encode_header
 from gloaming.store.database import Database, now
+from gloaming.store.faults import Unfinished
 from gloaming.store.journals import no_match
-from gloaming.store.rows import Match, MatchState, NewMatch, Seat
+from gloaming.store.rows import Match, MatchState, NewMatch, Seat, Stored
 from gloaming.store.tokens import match_id
 
 MATCH: Final = (
@@ -23,6 +25,16 @@ LISTED: Final = (
     " WHERE listed AND state = 'open' AND id IN"
     " (SELECT match FROM seat WHERE kind = 'open' AND invite IS NULL) ORDER BY created DESC LIMIT ?"
 )
+
+SIZE: Final = (
+    "SELECT (SELECT coalesce(sum(length(body)), 0) FROM record WHERE match = :match)"
+    " + (SELECT coalesce(max(length(dump)), 0) FROM snapshot WHERE match = :match)"
+)
+RESTING: Final = (
+    "SELECT id FROM match WHERE (state = 'over' OR :unfinished) AND :since >"
+    " coalesce((SELECT at FROM record WHERE match = id ORDER BY number DESC LIMIT 1), created)"
+)
+BELONGING: Final = ("sealed", "snapshot", "record", "seat")  # the tables whose rows go with their match
 
 Row = tuple[str, str, int, str, str, MatchState, int, str | None, int | None, int | None]
 
@@ -82,6 +94,40 @@ class SqliteMatches:
     async def lobby(self, limit: int = 50) -> list[Match]:
         """Listed matches that have not begun and have a free seat without an invitation, newest first."""
         return await self._db.read(lambda db: _list(db, MATCH + LISTED, limit))
+
+    async def stored(self) -> list[Stored]:
+        """All matches, last active first."""
+        found = await self._db.read(lambda db: [_stored(db, match) for match in _list(db, MATCH)])
+        return sorted(found, key=lambda stored: stored.match.active, reverse=True)
+
+    async def resting(self, since: int, *, unfinished: bool = False) -> list[str]:
+        """The matches that are over and have had no record since then; with `unfinished` also the others."""
+        values = {"since": since, "unfinished": unfinished}
+        return await self._db.read(lambda db: [row[0] for row in db.execute(RESTING, values)])
+
+    async def remove(self, matches: Sequence[str], *, unfinished: bool = False) -> None:
+        """Remove matches with all that belongs to them, all or none."""
+
+        def work(db: sqlite3.Connection) -> None:
+            for match in matches:
+                _remove(db, match, unfinished)
+
+        await self._db.write(work, len(matches))
+
+
+def _stored(db: sqlite3.Connection, match: Match) -> Stored:
+    return Stored(match, db.execute(SIZE, {"match": match.id}).fetchone()[0])
+
+
+def _remove(db: sqlite3.Connection, match: str, unfinished: bool) -> None:
+    row = db.execute("SELECT state FROM match WHERE id = ?", (match,)).fetchone()
+    if row is None:
+        raise no_match(match)
+    if row[0] != "over" and not unfinished:
+        raise Unfinished(f"The match {match!r} is not over.")
+    for table in BELONGING:
+        db.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
+    db.execute("DELETE FROM match WHERE id = ?", (match,))
 
 
 def _insert(db: sqlite3.Connection, match: str, new: NewMatch) -> None:

@@ -59,6 +59,13 @@ class Match(Struct, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class Stored(Struct, frozen=True):
+    """A match, and how many bytes its records and its dump take."""
+
+    match: Match
+    size: int
+
+
 class Guest(Struct, frozen=True):
     """Somebody with a cookie; `id` is the hash of its token."""
 

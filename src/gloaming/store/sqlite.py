@@ -17,6 +17,6 @@ class SqliteStore(SqliteJournals, SqliteMatches, SqliteSeats, SqliteGuests):
         """`patience`: how many seconds to wait for a lock; `steps`: the migrations, ours by default."""
         self._db = Database(path, patience, steps)
 
-    async def close(self) -> None:
-        """Finish what was asked, then let go of the database."""
-        await self._db.close()
+    async def close(self, *, shrink: bool = False) -> None:
+        """Finish what was asked, then let go of the database; `shrink`: and of room it does not need."""
+        await self._db.close(shrink)
