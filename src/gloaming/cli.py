@@ -1,4 +1,5 @@
-"""The program: `gloaming play | serve | terminal | simulate | bench | replay | pack | tables | explain | ledger`.
+"""The program: `gloaming play | serve | tables | terminal | simulate | bench | replay | pack | explain`, and
+`gloaming ledger`.
 
 Each command is a function whose types and docstring are its interface.  What goes wrong for the person who
 typed it is one sentence on the error stream and exit code 2; 1 is kept for faults of ours.
