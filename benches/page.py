@@ -17,7 +17,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, FilePayload, Page, sync_playwright
 from render import page as page_of
 from render import positions
 
@@ -129,7 +129,7 @@ def bring(page: Page, base: str, name: str, records: int) -> str:
     """Open the beginning of a golden game; gives the table's path."""
     book = journal.read(next(GAMES.glob(f"golden*/{name}.journal")).read_bytes())
     text = journal.write(Journal(book.header, book.records[:records]))
-    file = {"name": "game.journal", "mimeType": "text/plain", "buffer": text.encode()}
+    file = FilePayload(name="game.journal", mimeType="text/plain", buffer=text.encode())
     answer = page.context.request.post(f"{base}/import", multipart={"journal": file}, max_redirects=0)
     path = answer.headers["location"]
     page.goto(base + path)
@@ -149,7 +149,8 @@ def clicks(browser: Browser, base: str) -> None:
     ben.wait_for_selector("#table[data-live]")
     for page in (ana, ben):
         page.evaluate(WATCH)
-    here, there = [], []
+    here: list[float] = []
+    there: list[float] = []
     while len(here) < CLICKS:
         times = click(ana, ben) if ana.locator("#table[data-mine]").count() else click(ben, ana)
         here.append(times[0])

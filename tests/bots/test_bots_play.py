@@ -2,15 +2,14 @@
 
 import pytest
 
-import gloaming
 from bots.contest import steady_wins
 from bots.dare import CALL, DARE, FOLD, Hands, dare
 from gloaming import bots
 from gloaming.bots.advice import advice_for
 from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, OVER, State
-
-darkrock = gloaming.load("darkrock")
+from gloaming.core.state import CHANCE, OVER
+from gloaming.games.darkrock import game as darkrock
+from gloaming.games.darkrock.state import State
 
 
 def play(level: str, seats: int, seed: int, decisions: int = 1 << 40, playouts: int = 0) -> State:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-import gloaming
 from bots.contest import check_answers_at_random_positions, steady_wins
 from games.dark_venture.table_talk import Table, venture
 from gloaming.bots.advice import advice_for
 from gloaming.core.dice import Dice
 from gloaming.core.search import Search
 from gloaming.core.state import CHANCE, OVER
+from gloaming.games.dark_venture import game
 from gloaming.games.dark_venture.state import State
 
-GAME = gloaming.load("dark_venture")
+GAME = game
+
 TABLES = (("competitive", 4), ("solo_short", 1), ("cooperative", 2))
 
 

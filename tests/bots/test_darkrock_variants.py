@@ -6,7 +6,7 @@ import gloaming
 from gloaming.bots.advice import advice_for
 from gloaming.core.dice import Dice
 from gloaming.core.search import Search
-from gloaming.core.state import CHANCE, OVER
+from gloaming.core.state import CHANCE, OVER, Step
 from gloaming.core.state import State as CoreState
 from gloaming.games.darkrock import names as n
 from gloaming.games.darkrock.actions import KEEP_SPONSOR
@@ -43,9 +43,9 @@ def table(seats: int, options: dict[str, bool | str], places: list[int]) -> Stat
     return state
 
 
-def asked(state: State, *steps: object) -> str:
+def asked(state: State, *steps: Step[State]) -> str:
     """What a steady player says to the last of these steps, in notation."""
-    state.agenda = list(steps)  # type: ignore[arg-type]
+    state.agenda = list(steps)
     state.settle()
     action = advice_for("darkrock").choose(state, Dice(1))
     assert action in state.actions

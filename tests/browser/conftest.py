@@ -6,7 +6,8 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from pytest_playwright import CreateContextCallback
 
 from browser.houses import House, open_house
 
@@ -67,16 +68,12 @@ def page(context: BrowserContext, complaints: list[str]) -> Page:
 
 
 @pytest.fixture
-def other(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
+def other(new_context: CreateContextCallback) -> Page:
     """A page of somebody else, in a browser of their own."""
-    context = browser.new_context(**browser_context_args)
-    yield context.new_page()
-    context.close()
+    return new_context().new_page()
 
 
 @pytest.fixture
-def onlooker(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
+def onlooker(new_context: CreateContextCallback) -> Page:
     """A page of a third person."""
-    context = browser.new_context(**browser_context_args)
-    yield context.new_page()
-    context.close()
+    return new_context().new_page()

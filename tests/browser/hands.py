@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import FilePayload, Page
 
 import gloaming
 from browser.houses import House
@@ -52,7 +52,7 @@ def begin(
 
 def bring(page: Page, house: House, text: str) -> str:
     """Open a record, as the lobby does, and go to its table; gives its path."""
-    file = {"name": "game.journal", "mimeType": "text/plain", "buffer": text.encode()}
+    file = FilePayload(name="game.journal", mimeType="text/plain", buffer=text.encode())
     answer = page.context.request.post(f"{house.base}/import", multipart={"journal": file}, max_redirects=0)
     assert answer.status == 303, answer.text()
     path = answer.headers["location"]

@@ -9,8 +9,9 @@ import gloaming
 from gloaming.core import journal
 from gloaming.core.dice import Dice
 from gloaming.core.journal import Header, Journal, Position
-from gloaming.core.state import CHANCE, OVER, State
-from gloaming.games import load
+from gloaming.core.state import CHANCE, OVER
+from gloaming.games.darkrock import game
+from gloaming.games.darkrock.state import State
 
 GAMES = Path(__file__).parents[1] / "games"
 SEATS = ("red", "blue", "green", "yellow", "violet")
@@ -51,7 +52,7 @@ def matter(name: str = "three-seats", records: int | None = 90) -> str:
 @cache
 def crowded() -> str:
     """Five seats in phase 2: many pieces on the board, somebody with a Captain to send."""
-    game, dice = load("darkrock"), Dice(1)
+    dice = Dice(1)
     while True:
         state = game.new(5)
         while state.seat != OVER:
@@ -66,7 +67,6 @@ def crowded() -> str:
 
 def is_crowded(state: State) -> bool:
     """Is a Captain to be sent where a third of the board is taken already?"""
-    game = load("darkrock")
     if state.seat < 0 or type(state.step).__name__ != "Assign" or state.step.inside:
         return False
     view = game.view(state, state.seat)

@@ -14,11 +14,12 @@ from browser.houses import House
 from gloaming.core import journal
 from gloaming.core.journal import Header, Journal, Position
 from gloaming.core.state import CHANCE, OVER
-from gloaming.games import load
 from gloaming.games.dark_venture import actions as a
+from gloaming.games.dark_venture import game
 from gloaming.games.dark_venture.state import State
 
-GAME = load("dark_venture")
+GAME = game
+
 Wanted = Callable[[State], bool]
 
 

@@ -16,12 +16,13 @@ from gloaming.core import journal
 from gloaming.core.dice import Dice
 from gloaming.core.journal import Header, Journal, Position
 from gloaming.core.state import CHANCE, OVER
-from gloaming.games import load
+from gloaming.games.darkrock import game
 from gloaming.games.darkrock.actions import SHIELD
 from gloaming.games.darkrock.names import NEUTRONIUM
 from gloaming.games.darkrock.state import State
 
-GAME = load("darkrock")
+GAME = game
+
 DECKS: dict[str, bool | str] = {"therion": True, "sponsors": True, "research": True}
 CRISIS: dict[str, bool | str] = {"variant": "crisis", "research": True}
 INSIDER: dict[str, bool | str] = {"variant": "insider", **DECKS}

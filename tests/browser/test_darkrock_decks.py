@@ -14,7 +14,7 @@ from browser.hands import answer, begin, bring, choice, is_over, my_turn
 from browser.houses import House
 from browser.looks import flaws
 from browser.scenes import STILL
-from browser.scenes_darkrock import CARDS, DECKS, choosing
+from browser.scenes_darkrock import CARDS, choosing
 from browser.test_company import FIRST_NEWS, WATCHERS, invitation
 from gloaming.core import journal
 from gloaming.core.journal import CHANCE, Header, Journal, Saying
@@ -35,7 +35,7 @@ def test_cards_and_duels_are_drawn_well(sheet: Page, slow_house: House, tmp_path
 
 def test_a_game_with_all_decks_by_clicks(page: Page, house: House, complaints: list[str]) -> None:
     """From the Sponsors to the end page, on the places and cards of the board."""
-    begin(page, house, seats=2, seed=5, **DECKS)
+    begin(page, house, seats=2, seed=5, therion=True, sponsors=True, research=True)
     my_turn(page)
     expect(page.locator("#own .card.is-legal")).to_have_count(2)
     answer(page, "#sponsor-0")

@@ -72,7 +72,8 @@ def test_an_old_page_answers_an_old_question(page: Page, slow_house: House, tabl
 
 def open_places(page: Page) -> list[str]:
     """What the places say that may be touched."""
-    return page.locator("#board .is-legal").evaluate_all("all => all.map((place) => place.value)")
+    places: list[str] = page.locator("#board .is-legal").evaluate_all("all => all.map(({value}) => value)")
+    return places
 
 
 def deaf(route: Route) -> None:

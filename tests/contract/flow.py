@@ -46,7 +46,8 @@ def assert_asks_well(case: Case, state: State, said: int, thorough: bool) -> Non
             assert said in outcomes
             assert ascending(outcomes)
             assert len(weights) == len(outcomes)
-            assert all(isinstance(weight, int) and weight > 0 for weight in weights)
+            assert {type(weight) for weight in weights} <= {int}
+            assert min(weights) > 0
     else:
         assert state.seat in range(case.seats)
         assert state.actions, "a seat is asked that has no answer"
@@ -114,7 +115,7 @@ def throws_by_weight(case: Case) -> None:
         drawn = [state.draw(dice) for _ in range(THROWS)]
         assert set(drawn) <= set(outcomes), str(position)
         for outcome, weight in zip(outcomes, weights, strict=True):
-            due = THROWS * weight / sum(weights)
+            due = THROWS * int(weight) / sum(weights)
             assert abs(drawn.count(outcome) - due) <= 5 * math.sqrt(due) + 3, f"{position}: {outcome}"
 
 

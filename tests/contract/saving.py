@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Iterator, Mapping
-from copy import deepcopy
+from copy import copy, deepcopy
 from functools import partial
 from itertools import islice
+from typing import cast
 
 import msgspec
 import pytest
@@ -16,7 +17,8 @@ from gloaming.core.fields import DumpError, field_names
 from gloaming.core.playout import playout, trace
 from gloaming.core.state import State, Step
 
-Dumped = dict[str, object]
+Dumped = Mapping[str, object]
+Branch = dict[str | int, object]  # a dict by its keys or a list by its places: read and set alike
 Path = tuple[str | int, ...]  # the way to a value: keys, names and places in lists
 
 TWELFTHS = 12  # of the altered dumps about every twelfth is tried; which ones differs between positions
@@ -109,22 +111,34 @@ def places(data: object) -> Iterator[Path]:
 def at(data: object, path: Path) -> object:
     """The value at the end of a way."""
     for key in path:
-        data = data[key]  # type: ignore[index]
+        data = branch(data)[key]
     return data
+
+
+def branch(data: object) -> Branch:
+    """A part of a dump that has parts itself."""
+    assert isinstance(data, dict | list)
+    return cast(Branch, data)
 
 
 def changed(data: Dumped, path: Path, value: object) -> Dumped:
     """The dump with another value in one place; what is the same is shared."""
-    out = data.copy()
-    out[path[0]] = value if len(path) == 1 else changed(data[path[0]], path[1:], value)
+    out = dict(data)
+    spot = branch(out)
+    for key in path[:-1]:
+        spot[key] = copy(spot[key])
+        spot = branch(spot[key])
+    spot[path[-1]] = value
     return out
 
 
 def without(data: Dumped, path: Path) -> Dumped:
     """The dump without one field."""
-    rest = dict(at(data, path[:-1]))
-    del rest[path[-1]]
-    return changed(data, path[:-1], rest) if len(path) > 1 else rest
+    if len(path) == 1:
+        return {name: value for name, value in data.items() if name != path[0]}
+    rest = copy(at(data, path[:-1]))
+    del branch(rest)[path[-1]]
+    return changed(data, path[:-1], rest)
 
 
 def snapshot(case: Case, state: State) -> list[tuple[str, object]]:

@@ -5,7 +5,6 @@ Run as `python -m contract.twin` in either form; the two outputs must be the sam
 
 from __future__ import annotations
 
-import sys
 from hashlib import blake2b
 
 import msgspec
@@ -42,4 +41,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sized
 from pathlib import Path
 
 import msgspec
@@ -29,8 +30,10 @@ def test_the_code_for_researchers_plays_a_game() -> None:
     """As it stands on the page, to its end, with every feature written."""
     facts: dict[str, object] = {}
     exec(block(RESEARCH, r"^```python\n(.*?)^```$"), facts)
+    assert isinstance(facts["scores"], Sized)
     assert len(facts["scores"]) == 2
     assert facts["winners"]
+    assert isinstance(facts["seen"], Iterable)
     assert any(facts["seen"])
 
 

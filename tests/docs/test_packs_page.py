@@ -14,9 +14,11 @@ from gloaming.core.playout import playout
 from gloaming.games.dark_matter.content import constraints
 from gloaming.games.dark_matter.content.loader import DECKS
 from gloaming.games.dark_matter.names import ICON_NAMES
+from gloaming.games.dark_venture import game as venture
 from gloaming.games.dark_venture.content.constraints import MOST_PEOPLE, MOST_PLACES
 from gloaming.games.dark_venture.content.pack import DECKS as VENTURE_DECKS
 from gloaming.games.dark_venture.names import HEROIC_QUESTS, ITEMS, SIDE_QUESTS
+from gloaming.games.darkrock import Darkrock
 from gloaming.games.darkrock.content import shapes
 from gloaming.games.darkrock.content.loader import DECKS as DARKROCK_DECKS
 
@@ -57,6 +59,7 @@ def test_each_card_of_darkrock_on_the_page_can_be_played(file: str, card: str, t
     (tmp_path / file).write_text(with_first(DARKROCK_DECKS[file].read_text("utf-8"), card), "utf-8")
     game = gloaming.load("darkrock", packs=[tmp_path])
     (name,) = re.findall(r'^name = "(.*)"', card, re.MULTILINE)
+    assert isinstance(game, Darkrock)
     content = game.content
     assert name in (*content.raid_names, *content.sponsor_names, *content.research_names)
     state = game.new(3, {"therion": True, "sponsors": True, "research": True})
@@ -80,7 +83,7 @@ def test_each_card_of_dark_venture_on_the_page_can_be_played(file: str, card: st
 
 def test_the_page_names_all_files_and_caps_of_dark_venture() -> None:
     """Nothing that a designer may write is left out."""
-    house = gloaming.load("dark_venture").content
+    house = venture.content
     for file in VENTURE_DECKS:
         assert f"`{file}`" in DARK_VENTURE, file
     people, items, places = len(house.characters), len(house.items), len(house.locations)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 import time
 from contextlib import nullcontext
@@ -27,7 +29,12 @@ def stages(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Stages:
     monkeypatch.setattr(
         check, "run", lambda what, command, changes=None: ran.append((what, command, changes or {}))
     )
-    monkeypatch.setattr(check, "beside", lambda what, command: nullcontext(ran.append((what, command, {}))))
+
+    def beside(what: str, command: list[str]) -> nullcontext[None]:
+        ran.append((what, command, {}))
+        return nullcontext()
+
+    monkeypatch.setattr(check, "beside", beside)
     monkeypatch.setattr(play, "compile_rules", lambda: True)
     return ran
 
@@ -94,7 +101,7 @@ def test_long_asks_the_tests_for_their_long_runs(stages: Stages, monkeypatch: py
     """The tests read it from the environment."""
     monkeypatch.setenv("GLOAMING_LONG", "0")
     check.check_all(complete=False, long=True)
-    assert check.os.environ["GLOAMING_LONG"] == "1"
+    assert os.environ["GLOAMING_LONG"] == "1"
 
 
 def test_a_failed_stage_shows_its_output_and_stops(capsys: pytest.CaptureFixture[str]) -> None:
@@ -132,8 +139,8 @@ def test_a_stage_ends_with_what_it_runs_beside() -> None:
 
 def test_what_is_missing_comes_with_what_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no program is found, the browser's and the database's rooms are named."""
-    monkeypatch.setattr(check.shutil, "which", lambda name: None)
-    monkeypatch.setattr(check.Path, "glob", lambda self, pattern: iter(()))
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setattr(Path, "glob", lambda self, pattern: iter(()))
     found = check.lacking()
     assert "apt install chromium" in found["browser"]
     assert "apt install postgresql" in found["postgres"]

@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Callable
 from pathlib import Path
 
@@ -93,7 +94,7 @@ def test_a_missing_compiler_is_named_once_and_play_goes_on(folder: Path) -> None
 def test_missing_headers_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A compiler without Python.h is not enough."""
     monkeypatch.setenv("CC", sys.executable)
-    monkeypatch.setattr(play.sysconfig, "get_path", lambda name: str(tmp_path))
+    monkeypatch.setattr(sysconfig, "get_path", lambda name: str(tmp_path))
     assert "Python's headers are missing" in play.lacking_tools()
 
 

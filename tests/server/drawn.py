@@ -10,11 +10,13 @@ from html.parser import HTMLParser
 
 from gloaming.core.state import CHANCE, OVER
 from gloaming.core.state import State as CoreState
-from gloaming.games import AnyGame, load
+from gloaming.games import AnyGame
+from gloaming.games.darkrock import game
 from gloaming.games.darkrock.state import State
 from gloaming.web.page import BOT, Entry, Page, Seat, Undo, at_rest
 
-GAME = load("darkrock")
+GAME = game
+
 EVIL = "<script>alert(1)</script>"
 NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eve")
 LONG_NAMES = ("Ana", "Benedikta", "Cleo", "Dag")

@@ -9,6 +9,7 @@ from gloaming.core import journal
 from gloaming.core.picture import Row
 from gloaming.core.state import NOBODY, SPECTATOR
 from gloaming.games import load
+from gloaming.games.darkrock.view import View
 from gloaming.server.chronicle import Chronicle
 from gloaming.server.facts import own_place, sole_winner
 from gloaming.server.moments import Standing, gains, lead_for_good, turning_points
@@ -26,13 +27,20 @@ def finished() -> Table:
     return table
 
 
+def seen(table: Table, number: int) -> View:
+    """What spectators saw at a decision."""
+    view = table.view_at(number, SPECTATOR)
+    assert isinstance(view, View)
+    return view
+
+
 def test_there_is_a_score_for_the_beginning_and_for_every_round() -> None:
     """The first is what everybody begins with, the last is the final score."""
     table = finished()
     series = Chronicle(table).series()
     assert {scores[0] for scores in series} == {2}
     assert [scores[-1] for scores in series] == [int(score) for score in table.state.scores()]
-    rounds = {table.view_at(number, SPECTATOR).round for number in range(1, table.number + 1)}  # type: ignore[attr-defined]
+    rounds = {seen(table, number).round for number in range(1, table.number + 1)}
     assert all(len(scores) - 1 == max(rounds) for scores in series)
 
 
@@ -47,8 +55,8 @@ def test_the_moments_lie_in_their_order_and_tell_what_happened() -> None:
     assert all(moment.title.startswith("Round ") and moment.sentence for moment in found)
     (sign,) = (moment for moment in found if "end in sight" in moment.title)
     assert "will be the last." in sign.sentence
-    assert table.view_at(sign.number, SPECTATOR).last_round  # type: ignore[attr-defined]
-    assert not table.view_at(sign.number - 1, SPECTATOR).last_round  # type: ignore[attr-defined]
+    assert seen(table, sign.number).last_round
+    assert not seen(table, sign.number - 1).last_round
 
 
 def test_the_lead_is_for_good_from_where_nobody_is_ahead() -> None:

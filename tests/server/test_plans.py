@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 
 import httpx
 
+from gloaming.games.dark_matter.state import State
 from server.doors import Door, Sheet, begin, my_turn, post
 
 
@@ -42,6 +43,13 @@ def paying(guest: httpx.Client) -> tuple[str, str]:
     return table, f"?n={number}&a={goal}&with=plans"
 
 
+def planets(door: Door, table: str) -> int:
+    """How many planets the first seat has."""
+    state = door.host(table).table.state
+    assert isinstance(state, State)
+    return len(state.players[0].planets)
+
+
 def test_one_click_pays(door: Door, ana: httpx.Client) -> None:
     """The form of the first plan holds the goal, its sources and the confirmation; posted, it is played."""
     table, query = paying(ana)
@@ -52,13 +60,13 @@ def test_one_click_pays(door: Door, ana: httpx.Client) -> None:
     where, fields = page.forms["whole-1"]
     assert fields[0][0] == "n"
     assert [name for name, _ in fields[1:]] == ["a"] * (len(fields) - 1)
-    before = len(door.host(table).table.state.players[0].planets)
+    before = planets(door, table)
     done = post(ana, where, fields)
     if done.status_code == 200:  # soldiers come along: the same saying asks about them
         page_now = Sheet(done.text)
         done = post(ana, where, [*page_now.hidden, ("a", page_now.offers[0])])
     assert done.status_code == 303
-    assert len(door.host(table).table.state.players[0].planets) == before + 1
+    assert planets(door, table) == before + 1
 
 
 def test_the_page_shows_them_where_they_are_asked_for(ana: httpx.Client) -> None:

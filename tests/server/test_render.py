@@ -15,6 +15,7 @@ from gloaming.core.options import Choice, Option
 from gloaming.core.picture import plain
 from gloaming.core.state import CHANCE, OVER, SPECTATOR
 from gloaming.core.words import Refusal
+from gloaming.games.darkrock.art.drawing import Drawing
 from gloaming.games.darkrock.state import State
 from gloaming.web import render
 from gloaming.web.chart import BOTTOM, chart, leaps
@@ -222,7 +223,7 @@ def test_sizes_hold_with_every_deck_and_variant() -> None:
 
 def test_every_symbol_that_a_page_uses_is_drawn() -> None:
     """Each use of a symbol names a file of /static/ that has it; each style and script is there."""
-    files = render.static_files([GAME.art] if GAME.art else [])
+    files = render.static_files([GAME.art])
     texts = [render.table(page(state, 0), GAME.art) for state in positions(60)] + other_pages()
     for text in texts:
         for file, symbol in re.findall(r'href="/static/([a-z.]+)#([a-z0-9-]+)"', text):
@@ -258,12 +259,18 @@ def test_a_chart_keeps_names_apart_and_inside() -> None:
     ]
 
 
+def drawing(state: State) -> Drawing:
+    """What everybody sees of a position."""
+    view = GAME.view(state, SPECTATOR)
+    return GAME.picture(view, GAME.ask(view))
+
+
 def test_flags_on_the_credit_track_do_not_cover_each_other() -> None:
     """Their heads stand apart and in order, their feet on the amounts."""
     for state in positions(40):
         if state.crisis.limit:
             continue
-        drawn = [flag for flag in page(state, SPECTATOR).picture.flags if not flag.ghost]
+        drawn = [flag for flag in drawing(state).flags if not flag.ghost]
         assert all(right.head - left.head >= 27.9 for left, right in pairwise(drawn))
         assert [flag.foot for flag in drawn] == sorted(flag.foot for flag in drawn)
         assert drawn[0].head >= 13

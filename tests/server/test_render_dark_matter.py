@@ -14,15 +14,17 @@ import msgspec
 
 from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, OVER, SPECTATOR
-from gloaming.games import load
 from gloaming.games.dark_matter import actions as a
+from gloaming.games.dark_matter import game
+from gloaming.games.dark_matter.art.drawing import Drawing
 from gloaming.games.dark_matter.names import ICON_NAMES
 from gloaming.games.dark_matter.state import State
 from gloaming.web import render
 from gloaming.web.page import End, Page
 from server.drawn import Tags, at_table, buttons
 
-GAME = load("dark_matter")
+GAME = game
+
 STORY = "@{0} improves Lantern Moors with @1's Cavorite card (Improvement) and Courier Rest, for one gem."
 
 
@@ -48,6 +50,7 @@ def moments() -> tuple[Moment, ...]:
 def walk(state: State, rng: random.Random) -> list[Moment]:
     """About every twelfth position of one game that is played at random, planets first."""
     out: list[Moment] = []
+    start, said = state, tuple[int, ...]()
     while state.seat != OVER:
         if state.seat < 0 or not state.step.inside:
             start, said = state.clone(), ()
@@ -64,6 +67,12 @@ def walk(state: State, rng: random.Random) -> list[Moment]:
 def page(moment: Moment, me: int, touched: tuple[str, ...] = ()) -> Page:
     """The page of a position with a full story."""
     return at_table(GAME, moment.state, me, moment.said, touched, STORY)
+
+
+def drawing(moment: Moment, me: int) -> Drawing:
+    """What a seat sees drawn of a position."""
+    view = GAME.view(moment.state, me)
+    return GAME.picture(view, GAME.ask(view))
 
 
 def test_every_seat_sees_a_complete_page() -> None:
@@ -164,7 +173,8 @@ def test_a_ready_way_leads_to_its_last_word() -> None:
 def test_what_is_missing_stands_at_the_open_sockets() -> None:
     """As many are open as points are missing; when none is, the action can be confirmed."""
     for moment in (each for each in moments() if asks_for_sources(each.state)):
-        picture = page(moment, int(moment.state.seat)).picture
+        picture = drawing(moment, int(moment.state.seat))
+        assert picture.payment is not None
         ways = GAME.view(moment.state, int(moment.state.seat)).deed.missing
         opened = sum(not socket.paid for socket in picture.payment.sockets)
         assert opened == min(map(len, ways), default=0)
@@ -187,11 +197,11 @@ def test_fragments_and_pages_keep_to_their_sizes() -> None:
 
 def test_every_icon_and_world_is_drawn() -> None:
     """Each has a class of its own, and each class a drawing in the game's file."""
-    files = render.static_files([GAME.art] if GAME.art else [])
+    files = render.static_files([GAME.art])
     style = files["dark_matter.css"][0].read_text()
     drawn = set(re.findall(r'<view id="([^"]+)"', files["dark_matter.svg"][0].read_text()))
     assert set(re.findall(r'dark_matter\.svg#([^"]+)"', style)) <= drawn
-    signs = render.environment(GAME.art).get_template("signs.html").module.letters
+    signs = vars(render.environment(GAME.art).get_template("signs.html").module)["letters"]
     assert set(signs) == set(ICON_NAMES)
     for letter in signs.values():
         assert f"  i.{letter} {{" in style
@@ -204,7 +214,7 @@ def test_the_end_page_says_where_points_come_from() -> None:
     while state.seat != OVER:
         state.advance(next(iter(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
     shown = page(Moment(state, (), state), 0)
-    picture = shown.picture
+    picture = drawing(Moment(state, (), state), 0)
     end = End(shown.question.title, shown.question.why, "", picture.titles, picture.rows)
     text = render.table(msgspec.structs.replace(shown, end=end), GAME.art)
     panel = text.split('id="points"')[1].split("</section>")[0]

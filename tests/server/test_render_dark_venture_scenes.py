@@ -9,10 +9,11 @@ import msgspec
 from gloaming.core.picture import Chapter
 from gloaming.core.state import CHANCE, OVER, SPECTATOR
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.view import View
 from gloaming.server.facts import by_round
 from gloaming.web import render
 from gloaming.web.page import End, Entry, at_rest
-from server.test_render import Tags, buttons
+from server.drawn import Tags, buttons
 from server.test_render_dark_venture import GAME, Moment, drawn, moments, page
 
 
@@ -42,11 +43,11 @@ def test_the_past_offers_nothing() -> None:
     """No answer, no aside, whoever looks; what is said meanwhile belongs to the present too."""
     for moment in moments()[::5]:
         for me in range(len(moment.state.players)):
-            now = page(moment, me)
+            now, view = page(moment, me), GAME.view(moment.state, me)
             past = msgspec.structs.replace(
                 now,
                 question=at_rest(now.question),
-                picture=GAME.picture(now.view, at_rest(now.question)),
+                picture=GAME.picture(view, at_rest(now.question)),
                 looking_back=90,
             )
             assert not buttons(f'<form class="question"></form>{render.fragment(past, GAME.art)}')
@@ -89,10 +90,10 @@ def test_what_went_before_the_first_round_is_no_round() -> None:
     assert by_round(series, 0) == series
 
 
-def finished(seats: int, mode: str) -> tuple[State, list[Chapter[msgspec.Struct]]]:
+def finished(seats: int, mode: str) -> tuple[State, list[Chapter[View]]]:
     """A game played at random to its end, in chapters as the first seat saw and heard them."""
     rng, state = random.Random(4), GAME.new(seats, {"mode": mode})
-    chapters: list[Chapter[msgspec.Struct]] = []
+    chapters: list[Chapter[View]] = []
     said: list[str] = []
     while state.seat != OVER:
         before, now = GAME.view(state, 0), state.round

@@ -47,7 +47,7 @@ def test_attacked_places_are_dashed_marked_and_named() -> None:
     """By class, by a claw, in the card's words and in the label of each."""
     state = first("AnswerMarauders", 4)
     shown = page(state, int(state.seat))
-    raid = shown.view.decks.raid
+    raid = GAME.view(state, int(state.seat)).decks.raid
     assert raid is not None
     text = render.fragment(shown, GAME.art)
     marked = [a for _, a in Tags(text).tags if "is-attacked" in a.get("class", "") and "id" in a]
@@ -77,7 +77,7 @@ def test_a_closed_and_a_blocked_station_say_so() -> None:
     text = render.fragment(page(state, SPECTATOR), GAME.art)
     labels = [a["aria-label"] for _, a in Tags(text).tags if a.get("class", "").startswith("station ")]
     assert sum("Closed to everybody by the Saboteur Captain." in label for label in labels) == 1
-    assert sum("A saboteur stands here." in label for label in labels) == state.sabotage.crew.bit_count()
+    assert sum("A saboteur stands here." in label for label in labels) == int(state.sabotage.crew).bit_count()
     assert "#captain-0" in text
     assert "#crew-0" in text
 
@@ -103,7 +103,7 @@ def test_a_damaged_place_shows_the_price_of_its_repair_and_a_lost_one_that_it_is
         state.advance(rng.choice(list(state.outcomes()[0] if state.seat == CHANCE else state.actions)))
     shown = page(state, int(state.seat))
     text = render.fragment(shown, GAME.art)
-    crisis = shown.view.crisis
+    crisis = GAME.view(state, int(state.seat)).crisis
     assert crisis is not None
     labels = {a["id"]: a["aria-label"] for _, a in Tags(text).tags if "aria-label" in a and "id" in a}
     for place, spot in ((p, spot) for p, spot in enumerate(STATION_NAMES) if spot in labels):

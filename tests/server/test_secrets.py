@@ -114,7 +114,7 @@ def test_the_seed_stays_in_the_house(twins: tuple[Door, Door]) -> None:
 def test_the_log_tells_no_secret(twins: tuple[Door, Door], caplog: pytest.LogCaptureFixture) -> None:
     """No cookie and no card in what the program writes, even when something breaks."""
     with seated(twins[0], "draw 3") as (table, people):
-        twins[0].host(table).match = None  # type: ignore[assignment]
+        twins[0].host(table).match = None  # type: ignore[assignment]  # it breaks
         broken = people["ana"].get(table)
         assert broken.status_code == 500
         assert "Traceback" not in broken.text

@@ -37,7 +37,7 @@ def left(path: Path) -> dict[str, int]:
 def test_all_that_belongs_to_a_match_goes_with_it(run: Run, path: Path, new_match: NewMatch) -> None:
     """No table of the database still speaks of it; the match beside it is as it was."""
 
-    async def scenario(store: Store) -> list[tuple[str, int]]:
+    async def scenario(store: Store) -> list[tuple[bool, int]]:
         gone, stays = await played(store, new_match), await played(store, new_match, over=False)
         await store.remove([gone])
         with pytest.raises(Missing):

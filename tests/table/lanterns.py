@@ -12,6 +12,7 @@ from gloaming.core.game import Game
 from gloaming.core.options import Option, Options
 from gloaming.core.state import CHANCE, NOBODY, OVER, SPECTATOR, State, Step
 from gloaming.core.words import Offer, Question
+from gloaming.games import AnyGame
 
 PICK, ROLL, WAIT, PEEK, GIVE, AMOUNT, SLEEP, CHEER, BREAK, GIFT = 0, 10, 11, 20, 30, 40, 50, 51, 52, 53
 WORDS = {ROLL: "roll", WAIT: "wait", SLEEP: "sleep", CHEER: "cheer", BREAK: "break", GIFT: "gift"}
@@ -297,4 +298,4 @@ class Lanterns(Game[LanternState, LanternView]):
         return Question(view.seat, f"@{view.seat}: {view.step}", offers=offers, inside=view.inside)
 
 
-lanterns = Lanterns()
+lanterns: AnyGame = Lanterns()  # as tables hold every game

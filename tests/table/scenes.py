@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
-from gloaming.core.journal import Header, Record
+import pytest
+
+from gloaming.core.journal import Header, Position, Record
 from gloaming.core.state import CHANCE, State
 from gloaming.table import Accepted, AnyGame, MemoryKeeper, PeopleThrows, Table
-from table.lanterns import lanterns
+from table.lanterns import LanternState, lanterns
 
 T = TypeVar("T")
 P = ParamSpec("P")
 
 
-def run(scene: Coroutine[Any, Any, T]) -> T:
+def run(scene: Coroutine[object, object, T]) -> T:
     """Play a scene to its end."""
     return asyncio.run(scene)
 
 
-def awaited(scene: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+def awaited(scene: Callable[P, Coroutine[object, object, None]]) -> Callable[P, None]:
     """A test that awaits."""
 
     @wraps(scene)
@@ -31,7 +33,9 @@ def awaited(scene: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
     return test
 
 
-def header(seats: int = 2, *, game: AnyGame = lanterns, seed: int | None = 7, **options: bool) -> Header:
+def header(
+    seats: int = 2, options: Mapping[str, bool] = {}, *, game: AnyGame = lanterns, seed: int | None = 7
+) -> Header:
     """The header of a match of so many seats."""
     names = game.seat_names[:seats]
     return Header(gloaming="0.1", game=game.name, rules=1, seats=names, seed=seed, options=options)
@@ -39,7 +43,7 @@ def header(seats: int = 2, *, game: AnyGame = lanterns, seed: int | None = 7, **
 
 async def lit(seats: int = 2, **options: bool) -> Table:
     """Lanterns of people who throw their own dice: cards dealt, lamps 0 (all alike) picked, red to act."""
-    table = await Table.begin(lanterns, header(seats, **options), MemoryKeeper(), throws=PeopleThrows())
+    table = await Table.begin(lanterns, header(seats, options), MemoryKeeper(), throws=PeopleThrows())
     for card in range(seats):
         await say(table, f"draw {card}")
     for _ in range(seats):
@@ -56,10 +60,36 @@ async def say(table: Table, *texts: str) -> None:
         assert answer == Accepted(number), answer
 
 
+def facts(table: Table) -> LanternState:
+    """The state of a table of lanterns."""
+    assert isinstance(table.state, LanternState)
+    return table.state
+
+
 def kept(table: Table) -> MemoryKeeper:
     """The table's keeper, which is one in memory."""
     assert isinstance(table.keeper, MemoryKeeper)
     return table.keeper
+
+
+def hold_up(
+    patch: pytest.MonkeyPatch, keeper: MemoryKeeper, pause: Callable[[], Coroutine[object, object, None]]
+) -> None:
+    """Let the keeper do this before it keeps anything."""
+    store = keeper.append
+
+    async def append(
+        number: int, records: Sequence[Record], *, opened: Sequence[int] = (), dump: bytes | None = None
+    ) -> None:
+        await pause()
+        await store(number, records, opened=opened, dump=dump)
+
+    patch.setattr(keeper, "append", append)
+
+
+def speakers(records: Sequence[Record]) -> list[int]:
+    """The seats that speak in the records; positions have none."""
+    return [record.seat for record in records if not isinstance(record, Position)]
 
 
 def texts(records: Sequence[Record]) -> list[str]:
@@ -77,7 +107,7 @@ async def again(table: Table) -> Table:
     )
 
 
-def whole(table: Table, state: State | None = None) -> object:
+def whole(table: Table, state: State | None = None) -> tuple[Mapping[str, object], int, list[int]]:
     """All of a state, to be compared."""
     state = state or table.state
     return table.game.dump(state), state.seat, list(state.actions)

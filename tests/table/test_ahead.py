@@ -10,7 +10,7 @@ from gloaming.core.journal import Aside, Saying
 from gloaming.core.state import SPECTATOR
 from gloaming.table import Accepted, Already, Denied, MemoryKeeper, SeededThrows, Stale, Table
 from table.lanterns import lanterns
-from table.scenes import again, awaited, header, kept, lit, say, whole
+from table.scenes import again, awaited, facts, header, kept, lit, say, whole
 
 
 async def picking(seats: int = 3) -> Table:
@@ -29,7 +29,7 @@ async def test_an_answer_ahead_is_played_when_its_seat_is_asked() -> None:
     assert len(kept(table).records) == number
     await say(table, "pick 0")
     assert kept(table).records[number:] == [Saying(0, "pick 0"), Saying(1, "pick 1"), Saying(2, "pick 2")]
-    assert table.state.lamps == [0, 1, 2]
+    assert facts(table).lamps == [0, 1, 2]
     assert kept(table).sealed == {}
     assert table.ahead == {}
 
@@ -44,7 +44,7 @@ async def test_an_answer_ahead_may_be_replaced_until_it_is_opened() -> None:
     assert await table.submit_early(1, number, "pick 2") == Already(number)
     assert table.ahead == kept(table).sealed == {1: "pick 2"}
     await say(table, "pick 0")
-    assert table.state.lamps[:2] == [0, 2]
+    assert facts(table).lamps[:2] == [0, 2]
     assert await table.submit_early(1, number, "pick 2") == Already(number + 1)
     assert isinstance(await table.submit_early(1, number, "pick 0"), Stale)
 
@@ -57,7 +57,7 @@ async def test_answers_ahead_outlive_a_restart() -> None:
     table = await again(table)
     assert table.ahead == {2: "pick 2"}
     await say(table, "pick 0", "pick 1")
-    assert table.state.lamps == [0, 1, 2]
+    assert facts(table).lamps == [0, 1, 2]
 
 
 @awaited
@@ -92,9 +92,9 @@ async def test_an_answer_ahead_sent_from_an_older_page_counts_while_the_question
     assert await table.submit_early(2, number, "pick 2") == Accepted(number + 1)
     await say(table, "pick 1")
     assert table.state.seat == 3
-    assert table.state.lamps == [0, 1, 2, -1]
+    assert facts(table).lamps == [0, 1, 2, -1]
     assert await table.submit_early(3, number, "pick 0") == Accepted(number + 3)
-    assert table.state.lamps == [0, 1, 2, 0]
+    assert facts(table).lamps == [0, 1, 2, 0]
 
 
 @awaited
@@ -123,15 +123,17 @@ async def test_what_is_not_asked_of_a_seat_ahead_is_refused() -> None:
 
 
 @awaited
-async def test_an_answer_ahead_that_its_keeper_cannot_keep_is_not_there() -> None:
+async def test_an_answer_ahead_that_its_keeper_cannot_keep_is_not_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The failure is raised; the earlier answer stands."""
     table = await picking()
     await table.submit_early(1, table.number, "pick 1")
 
-    async def fails(*args: object) -> Never:
+    async def fails(number: int, seat: int, text: str) -> Never:
         raise OSError("disk full")
 
-    kept(table).seal = fails
+    monkeypatch.setattr(kept(table), "seal", fails)
     with pytest.raises(OSError, match="disk full"):
         await table.submit_early(1, table.number, "pick 2")
     assert table.ahead == {1: "pick 1"}
@@ -165,7 +167,7 @@ async def test_an_aside_is_accepted_for_an_older_number_while_it_is_open() -> No
     assert kept(table).records[-1] == Aside(2, "cheer")
     assert await table.submit_aside(2, number, "cheer") == Already(number + 1)
     assert await table.submit_aside(0, number, "cheer") == Accepted(number + 2)
-    assert table.state.points == [1, 0, 1]
+    assert facts(table).points == [1, 0, 1]
 
 
 @awaited

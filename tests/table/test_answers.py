@@ -10,7 +10,7 @@ import pytest
 from gloaming.core.journal import Saying
 from gloaming.core.state import CHANCE, SPECTATOR
 from gloaming.table import Accepted, Already, Denied, Stale, Taken
-from table.scenes import awaited, header, kept, lit, run, say, texts, whole
+from table.scenes import awaited, header, hold_up, kept, lit, run, say, texts, whole
 
 
 @awaited
@@ -123,18 +123,16 @@ async def test_half_a_saying_is_refused() -> None:
 
 
 @awaited
-async def test_of_ten_equal_submissions_one_is_accepted() -> None:
+async def test_of_ten_equal_submissions_one_is_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
     """A storm of clicks is one move, even while the keeper takes its time."""
     table = await lit()
     keeper, number = kept(table), table.number
-    store = keeper.append
 
-    async def slowly(*args: object, **named: object) -> None:
+    async def slowly() -> None:
         for _ in range(5):
             await asyncio.sleep(0)
-        await store(*args, **named)
 
-    keeper.append = slowly
+    hold_up(monkeypatch, keeper, slowly)
     answers = await asyncio.gather(*[table.submit(0, number, "peek 1") for _ in range(10)])
     assert answers.count(Accepted(number)) == 1
     assert answers.count(Already(number)) == 9
@@ -142,23 +140,22 @@ async def test_of_ten_equal_submissions_one_is_accepted() -> None:
 
 
 @awaited
-async def test_when_the_keeper_fails_nothing_has_happened() -> None:
+async def test_when_the_keeper_fails_nothing_has_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     """State, log, number and flags stand as before; the failure is raised; the next try goes through."""
     table = await lit()
     keeper, number, before, flag = kept(table), table.number, whole(table), table.subscribe(0)
     log = table.entries(0)
-    store = keeper.append
 
-    async def fails(*args: object, **named: object) -> Never:
+    async def fails() -> Never:
         raise OSError("disk full")
 
-    keeper.append = fails
-    with pytest.raises(OSError, match="disk full"):
-        await table.submit(0, number, "peek 1")
+    with monkeypatch.context() as patch:
+        hold_up(patch, keeper, fails)
+        with pytest.raises(OSError, match="disk full"):
+            await table.submit(0, number, "peek 1")
     assert (whole(table), table.number, table.entries(0)) == (before, number, log)
     with pytest.raises(asyncio.TimeoutError):
         await asyncio.wait_for(flag.wait(), 0)
-    keeper.append = store
     assert await table.submit(0, number, "peek 1") == Accepted(number)
     await flag.wait()
 
@@ -173,18 +170,19 @@ async def test_a_journal_that_somebody_else_writes_too_is_noticed() -> None:
 
 
 @awaited
-async def test_a_submission_whose_sender_goes_away_is_carried_through() -> None:
+async def test_a_submission_whose_sender_goes_away_is_carried_through(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Cancelled while the keeper writes: table and keeper still agree."""
     table = await lit()
     keeper, number = kept(table), table.number
-    store, writing, go = keeper.append, asyncio.Event(), asyncio.Event()
+    writing, go = asyncio.Event(), asyncio.Event()
 
-    async def waits(*args: object, **named: object) -> None:
+    async def waits() -> None:
         writing.set()
         await go.wait()
-        await store(*args, **named)
 
-    keeper.append = waits
+    hold_up(monkeypatch, keeper, waits)
     sender = asyncio.create_task(table.submit(0, number, "peek 1"))
     await writing.wait()
     sender.cancel()
@@ -209,5 +207,5 @@ def test_a_header_of_another_game_or_with_too_many_seats_is_refused() -> None:
     with pytest.raises(ValueError, match="takes 2 to 4 seats with these options, not 1"):
         run(Table.begin(lanterns, lone, keeper))
     with pytest.raises(ValueError, match="no option 'wings'"):
-        run(Table.begin(lanterns, header(wings=True), keeper))
+        run(Table.begin(lanterns, header(options={"wings": True}), keeper))
     assert keeper.records == []

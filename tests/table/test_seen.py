@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import pytest
 
@@ -9,8 +11,8 @@ from gloaming import games
 from gloaming.core.journal import Position, write
 from gloaming.core.state import CHANCE, SPECTATOR
 from gloaming.table import Denied, MemoryKeeper, PeopleThrows, Preview, Stale, Table
-from table.lanterns import AMOUNT, GIVE, PEEK, ROLL, WAIT, LanternState, lanterns
-from table.scenes import awaited, header, kept, lit, say, whole
+from table.lanterns import AMOUNT, GIVE, PEEK, ROLL, WAIT, Lanterns, LanternState, LanternView, lanterns
+from table.scenes import awaited, facts, header, kept, lit, say, texts, whole
 
 
 async def twins() -> tuple[Table, Table]:
@@ -53,7 +55,8 @@ async def test_answers_do_not_tell_secrets_either() -> None:
     one, two = await twins()
     answers = []
     for table in (one, two):
-        heard = [await table.submit(0, number, f"pick {lamp}") for number in range(7) for lamp in range(3)]
+        heard: list[object] = []
+        heard += [await table.submit(0, number, f"pick {lamp}") for number in range(7) for lamp in range(3)]
         for text in [f"draw {card}" for card in range(4)]:
             heard += [await table.submit(0, number, text) for number in range(7)]
             heard += [await table.submit(CHANCE, number, text) for number in range(7)]
@@ -70,7 +73,7 @@ async def test_a_running_journal_is_masked_and_a_finished_one_whole() -> None:
     journal = table.journal(0)
     assert journal.header.seed is None
     assert table.header.seed == 7
-    assert [record.text for record in journal.records] == ["hidden"] * 2 + ["pick 0", "hidden"]
+    assert texts(journal.records) == ["hidden"] * 2 + ["pick 0", "hidden"]
     assert [entry.text for entry in table.entries(0)] == ["", "", "pick 0", ""]
     await say(table, "peek 1", "peek 0")
     assert table.over
@@ -83,7 +86,7 @@ async def test_a_running_journal_is_masked_and_a_finished_one_whole() -> None:
 async def test_a_position_is_masked_too() -> None:
     """Its dump has everybody's cards."""
     table = await lit()
-    records = [*kept(table).records, Position(dict(lanterns.dump(table.state)))]
+    records = [*kept(table).records, Position(lanterns.dump(table.state))]
     table = await Table.resume(lanterns, table.header, records, MemoryKeeper(records))
     assert table.journal(0).records[-1] == Position({})
     assert records[-1] == table.history.records()[-1]
@@ -117,8 +120,13 @@ async def test_the_log_of_each_seat_is_in_its_own_words() -> None:
 async def test_the_log_is_made_once_and_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was told is not told again: each record asks the game once a seat."""
     asked = []
-    said = type(lanterns).say
-    monkeypatch.setattr(type(lanterns), "say", lambda self, *args: asked.append(1) or said(self, *args))
+    said = Lanterns.say
+
+    def counted(self: Lanterns, before: LanternView, actions: Sequence[int], after: LanternView) -> list[str]:
+        asked.append(1)
+        return said(self, before, actions, after)
+
+    monkeypatch.setattr(Lanterns, "say", counted)
     table = await lit()
     first = table.entries(0)
     assert len(asked) == 4
@@ -160,6 +168,7 @@ async def test_a_preview_shows_what_is_built_and_leaves_nothing() -> None:
     done = table.preview(0, table.number, [GIVE + 1, AMOUNT + 3])
     assert isinstance(done, Preview)
     assert done.whole
+    assert isinstance(done.view, LanternView)
     assert done.view.points == (0, 3)
     nothing = table.preview(0, table.number, [])
     assert isinstance(nothing, Preview)
@@ -222,7 +231,7 @@ async def test_what_a_bot_may_think_about_is_imagined(monkeypatch: pytest.Monkey
     monkeypatch.setattr(type(table.state), "imagine", imagine)
     assert table.imagined(0)["cards"] == [0, 3]
     assert asked == [0]
-    assert table.state.cards == [0, 1]
+    assert facts(table).cards == [0, 1]
 
 
 @awaited

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from gloaming.core.fields import Plain
 from gloaming.core.journal import Position, Undo, standing
 from gloaming.table import Accepted, Already, Denied, MemoryKeeper, PeopleThrows, Sitter, Stale, Table
 from table.lanterns import lanterns
-from table.scenes import again, awaited, kept, lit, say, texts, whole
+from table.scenes import again, awaited, facts, kept, lit, say, texts, whole
 
 
 async def replayed(table: Table) -> object:
@@ -92,7 +91,7 @@ async def test_what_another_person_said_in_between_is_a_barrier() -> None:
     assert table.undoable(0).why == "No undo: @1 has answered since."
     assert table.undoable(1).choices == (number,)
     await table.undo(1, table.number)
-    assert table.state.points == [0, 0]
+    assert facts(table).points == [0, 0]
     assert table.undoable(0).choices == (number - 1,)
     assert whole(table) == await replayed(table)
 
@@ -171,7 +170,7 @@ async def test_forced_decisions_are_no_barrier_and_no_stop() -> None:
 async def test_a_saved_position_is_a_barrier() -> None:
     """What came before it can no longer be played."""
     table = await lit()
-    records = [*kept(table).records, Position(dict[str, Plain](lanterns.dump(table.state)))]
+    records = [*kept(table).records, Position(lanterns.dump(table.state))]
     table = await Table.resume(lanterns, table.header, records, MemoryKeeper(records))
     assert table.undoable(1).why == "No undo: the game was put on from a saved position."
 

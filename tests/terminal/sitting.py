@@ -9,6 +9,7 @@ import random
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -23,10 +24,17 @@ ROOT = Path(__file__).parents[2]
 ANSWER = re.compile(r"(?:^ {1,3}| {2,})(\d+)  (?=\S)", re.MULTILINE)
 
 
-def evening(lines: str, seats: str = "you,steady", path: Path | None = None, **words: object) -> str:
-    """What stands on paper after these lines were typed at a table of Darkrock, or of another `game`."""
-    names = str(words.pop("names", ""))
-    wanted = wish(str(words.pop("game", "darkrock")), seats, names, seed=7, **words)  # type: ignore[arg-type]
+def evening(
+    lines: str,
+    seats: str = "you,steady",
+    path: Path | None = None,
+    names: str = "",
+    game: str = "darkrock",
+    option: Sequence[str] = (),
+    real_dice: bool = False,
+) -> str:
+    """What stands on paper after these lines were typed at a table of Darkrock, or of another game."""
+    wanted = wish(game, seats, names, option, seed=7, real_dice=real_dice)
     return spent(Match(wanted, path), io.StringIO(lines))
 
 
@@ -56,7 +64,11 @@ class Numbers(io.StringIO):
         self.luck = random.Random(seed)
         self.paper = io.StringIO()
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # its base says bytes
+        """What a stream gives."""
+        return self.answer()
+
+    def answer(self) -> str:
         """One answer to what stands last on the paper."""
         return choose(self.paper.getvalue()[-6000:], self.luck) + "\n"
 

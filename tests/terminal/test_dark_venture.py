@@ -64,12 +64,12 @@ class Interjecting(Numbers):
         self.match = match
         self.said: list[str] = []
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def answer(self) -> str:
         state = self.match.table.state
         seat = 1 - state.seat
         open_here = state.asides(seat) if state.seat >= 0 else []
         if not open_here or len(self.said) > 1 or self.paper.getvalue().endswith("looks> "):
-            return super().readline(size) if len(self.said) < 2 else "quit\n"
+            return super().answer() if len(self.said) < 2 else "quit\n"
         text = "end" if not self.said else self.match.game.notation(state, open_here[0])
         self.said.append(text)
         return f"{self.match.names[seat]}: {text}\n"

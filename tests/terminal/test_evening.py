@@ -205,9 +205,9 @@ def test_the_last_word_may_keep_the_game(tmp_path: Path) -> None:
     path = tmp_path / "over.journal"
 
     class Keeping(Numbers):
-        def readline(self, size: int | None = -1, /) -> str:
+        def answer(self) -> str:
             ended = self.paper.getvalue().endswith("End> ")
-            return f"save {path}\n" if ended and not path.exists() else super().readline()
+            return f"save {path}\n" if ended and not path.exists() else super().answer()
 
     text = spent(Match(wish("darkrock", "you,random", seed=3)), Keeping(5))
     assert "tells it again." in text

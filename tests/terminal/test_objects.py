@@ -33,10 +33,12 @@ class Program(io.BytesIO):
         return json.dumps({"actions": [*asked["said"], action]}).encode() + b"\n"
 
 
-def spoken(typed: str, seats: str = "you,steady", path: Path | None = None, **words: bool) -> list[Line]:
+def spoken(
+    typed: str, seats: str = "you,steady", path: Path | None = None, real_dice: bool = False
+) -> list[Line]:
     """What is written after these lines."""
     target = io.BytesIO()
-    match = Match(wish("darkrock", seats, seed=3, **words), path)  # type: ignore[arg-type]
+    match = Match(wish("darkrock", seats, seed=3, real_dice=real_dice), path)
     Objects(match, io.BytesIO(typed.encode("utf-8", "surrogateescape")), target).spend()
     match.close()
     return [json.loads(line) for line in target.getvalue().splitlines()]

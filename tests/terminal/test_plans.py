@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 
+from gloaming.games.dark_matter.state import State
 from gloaming.terminal.match import Match
 from gloaming.terminal.objects import Objects
 from gloaming.terminal.wish import wish
@@ -66,6 +67,13 @@ def test_why_knows_the_numbers_of_plans() -> None:
     )
 
 
+def planets(match: Match) -> int:
+    """How many planets the first seat has."""
+    state = match.table.state
+    assert isinstance(state, State)
+    return len(state.players[0].planets)
+
+
 def test_programs_get_plans_as_actions() -> None:
     """They send what has been said and the plan, and the saying is whole."""
     match, target = Match(wish("dark_matter", "you,random", seed=7)), io.BytesIO()
@@ -75,7 +83,7 @@ def test_programs_get_plans_as_actions() -> None:
 
         def readline(self, size: int | None = -1, /) -> bytes:
             asked = json.loads(target.getvalue().splitlines()[-1])
-            if asked["is"] != "question" or match.table.state.players[0].planets:
+            if asked["is"] != "question" or planets(match):
                 return b""
             if asked["plans"]:
                 actions = [*asked["said"], *asked["plans"][0]["actions"]]
@@ -88,4 +96,4 @@ def test_programs_get_plans_as_actions() -> None:
     lines = [json.loads(line) for line in target.getvalue().splitlines()]
     assert not [line for line in lines if line["is"] == "refused"]
     assert any("@" not in plan["sentence"] for line in lines for plan in line.get("plans", []))
-    assert match.table.state.players[0].planets
+    assert planets(match)

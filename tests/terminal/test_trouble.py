@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from gloaming import bots
 from gloaming.bots.player import Reply, Request
 from gloaming.core import journal
-from gloaming.terminal import match as match_module
 from terminal.sitting import evening, program
 
 
@@ -31,7 +31,7 @@ def test_a_rule_that_breaks_stops_the_match_and_keeps_its_journal(lanterns: Path
 @pytest.mark.parametrize("saying", ["", "fly away"])
 def test_a_bot_that_fails_is_replaced_for_the_move(monkeypatch: pytest.MonkeyPatch, saying: str) -> None:
     """Whether it raises or says what cannot be said; the game goes on."""
-    sound = match_module.bots.answer
+    sound = bots.answer
 
     def flawed(request: Request) -> Reply:
         if request.level == "random":
@@ -40,7 +40,7 @@ def test_a_bot_that_fails_is_replaced_for_the_move(monkeypatch: pytest.MonkeyPat
             raise ZeroDivisionError
         return Reply(saying, ())
 
-    monkeypatch.setattr(match_module.bots, "answer", flawed)
+    monkeypatch.setattr(bots, "answer", flawed)
     text = " ".join(evening("4\n", "you,steady").split())
     assert "The bot of Blue had trouble with this move; a simpler one moves for it." in text
     assert "Blue places " in text

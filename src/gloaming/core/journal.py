@@ -8,7 +8,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -124,7 +124,7 @@ def _header_text(header: Header) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _table(title: str, entries: dict[str, Setting] | dict[str, str]) -> list[str]:
+def _table(title: str, entries: Mapping[str, Setting]) -> list[str]:
     if not entries:
         return []
     lines = [

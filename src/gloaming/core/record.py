@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -37,8 +37,8 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: tuple[str, ...]
     players: tuple[str, ...] = ()
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
-    options: dict[str, Setting] = {}
-    packs: dict[str, str] = {}
+    options: Mapping[str, Setting] = {}
+    packs: Mapping[str, str] = {}
 
     def __post_init__(self) -> None:
         """Refuse seats that could not be told apart in a line, and text that is no single line."""
@@ -81,7 +81,7 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag=
 class Position(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="position"):
     """The game goes on from this dump, whatever the records before it say."""
 
-    dump: dict[str, object]
+    dump: Mapping[str, object]
 
 
 Record = Saying | Aside | Undo | Position

@@ -63,7 +63,7 @@ def resort(game: AnyGame, history: History, records: Sequence[Record], snapshot:
         if isinstance(record, Undo) and record.to < snapshot.number:
             raise Unreplayable(number, "undo", f"record {record.to} was played under other rules.")
         history.add(replayed(game, history, record))
-    return Position(dict(game.dump(history.state(history.now))))
+    return Position(game.dump(history.state(history.now)))
 
 
 def opening(game: AnyGame, header: Header) -> History:

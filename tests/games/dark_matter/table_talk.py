@@ -8,9 +8,9 @@ not in the market are in the deck.
 
 from __future__ import annotations
 
-import gloaming
 from games.spoken import Spoken
 from gloaming.core.state import CHANCE, Step
+from gloaming.games.dark_matter import game
 from gloaming.games.dark_matter.content.deck import count
 from gloaming.games.dark_matter.content.loader import slug
 from gloaming.games.dark_matter.names import (
@@ -30,7 +30,8 @@ from gloaming.games.dark_matter.state import Player, State
 from gloaming.games.dark_matter.steps.action import ChooseAction
 from gloaming.games.dark_matter.steps.turn import BeginRound, FinalPhase
 
-GAME = gloaming.load("dark_matter")
+GAME = game
+
 LETTERS = "CADSIRMPHL"
 COLOR_LETTERS = "CAD"
 POSITIONS = {"start": 0, "spun": 1, "flipped": 2, "both": 3}
@@ -120,12 +121,6 @@ class Hand:
         """'sallow-gate improved turned, pale-consensus', in the order of terraforming."""
         return ", ".join(self.world(planet) for planet in self.player.planets)
 
-    def world(self, planet: int) -> str:
-        """One planet with its marks."""
-        marks = [" improved"] if self.state.is_improved(planet) else []
-        marks += [" turned"] if self.state.is_turned(planet) else []
-        return slug(self.state.deck.planet_names[planet]) + "".join(marks)
-
     @planets.setter
     def planets(self, text: str) -> None:
         for name, *marks in [part.split() for part in text.split(",") if part.strip()]:
@@ -136,6 +131,12 @@ class Hand:
                 self.state.improved |= 1 << planet
             if "turned" in marks:
                 self.state.turned |= 1 << planet
+
+    def world(self, planet: int) -> str:
+        """One planet with its marks."""
+        marks = [" improved"] if self.state.is_improved(planet) else []
+        marks += [" turned"] if self.state.is_turned(planet) else []
+        return slug(self.state.deck.planet_names[planet]) + "".join(marks)
 
     @property
     def points(self) -> int:

@@ -257,15 +257,16 @@ def test_a_tie() -> None:
 @pytest.mark.parametrize(
     ("options", "card", "planet"),
     [
-        ({}, "0 / 1", "0 / 2"),
-        ({"powerful_planets": True}, "0 / 1", "1 / 1"),
-        ({"quick_process": True}, "1 / 0", "2 / 0"),
-        ({"quick_process": True, "powerful_planets": True}, "1 / 0", "2 / 0"),
+        ("", "0 / 1", "0 / 2"),
+        ("powerful_planets", "0 / 1", "1 / 1"),
+        ("quick_process", "1 / 0", "2 / 0"),
+        ("quick_process powerful_planets", "1 / 0", "2 / 0"),
     ],
 )
-def test_gems_at_once(options: dict[str, bool], card: str, planet: str) -> None:
+def test_gems_at_once(options: str, card: str, planet: str) -> None:
     """DM-VAR-01 to 04"""
-    t = dark_matter(**options)
+    at_once, of_planets = "quick_process" in options, "powerful_planets" in options
+    t = dark_matter(quick_process=at_once, powerful_planets=of_planets)
     t.blue.holds("A1")
     t.red.planets = "ferrow-reach"
     t.red.gems = "1"

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import gloaming
 from games.spoken import Spoken
+from gloaming.games.dark_venture import game
 from gloaming.games.dark_venture.actions import GO_ON
 from gloaming.games.dark_venture.cards.piles import cards_at, put_card
 from gloaming.games.dark_venture.cards.things import give, lay, lift
@@ -41,12 +41,15 @@ from gloaming.games.dark_venture.names import (
 from gloaming.games.dark_venture.parts import Character, Player, Quest
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.act import NextAct
+from gloaming.games.dark_venture.steps.convoy import JoinConvoy
 from gloaming.games.dark_venture.steps.draw import hold_quest
+from gloaming.games.dark_venture.steps.order import RollStrike
 from gloaming.games.dark_venture.steps.round import EndRound
 from gloaming.games.dark_venture.steps.setup import new_table
 from gloaming.games.dark_venture.steps.turn import EndTurn, Turn
 
-GAME = gloaming.load("dark_venture")
+GAME = game
+
 CONTENT = GAME.content
 HEROES = ("captain-oredd", "nym-of-the-reeds", "haglor-the-ghostly", "brakka-ironjaw")
 SEATS = ("red", "blue", "green", "yellow")
@@ -184,9 +187,13 @@ class Side:
     def hand(self) -> str:
         """The cards in hand: items, characters, locations."""
         names: list[str] = []
-        for deck, cards in enumerate((CONTENT.items, CONTENT.characters, CONTENT.locations)):
-            held = cards_at(self.state, deck, IN_HAND + self.seat)
-            names += [slug(cards[card].name) for card in held]
+        printed = (
+            [card.name for card in CONTENT.items],
+            [card.name for card in CONTENT.characters],
+            [card.name for card in CONTENT.locations],
+        )
+        for deck, cards in enumerate(printed):
+            names += [slug(cards[card]) for card in cards_at(self.state, deck, IN_HAND + self.seat)]
         return " ".join(names)
 
     def seeks(self, quests: str) -> None:
@@ -234,6 +241,13 @@ class Table(Spoken[State]):
         if name not in SEATS:
             raise AttributeError(name)
         return Side(self, self.seats.index(name))
+
+    @property
+    def questioned(self) -> int:
+        """The number of the character whose first strike is thrown, or who is asked to come along."""
+        self.settle()
+        assert isinstance(self.state.step, RollStrike | JoinConvoy)
+        return self.state.step.number
 
     def person(self, name: str) -> Person:
         """A character by name."""

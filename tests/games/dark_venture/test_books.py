@@ -20,7 +20,9 @@ from gloaming.games.dark_venture.land.standing import holds_here, standing
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.entry import begin_entry
 from gloaming.games.dark_venture.tales.telling import ACTION_TALE, GUIDE_TALE
-from gloaming.table.preview import Preview, preview
+from gloaming.games.dark_venture.view import View
+from gloaming.table import Preview
+from gloaming.table.preview import preview
 
 TOWER, LIBRARY = LOCATION["silent-observatory"], LOCATION["sunken-library"]
 TOWER_ENTRY = CONTENT.locations[TOWER].action
@@ -107,6 +109,7 @@ def test_a_half_built_saying_does_not_show_the_text() -> None:
     assert isinstance(seen, Preview)
     assert seen.veiled
     assert seen.sentences == ()
+    assert isinstance(seen.view, View)
     assert LIBRARY not in {spot.number for spot in seen.view.places}
     assert CONTENT.guides[0][LIBRARY].text.encode() not in msgspec.json.encode(seen)
 

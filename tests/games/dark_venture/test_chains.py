@@ -8,7 +8,9 @@ from games.dark_venture.table_talk import GAME, LOCATION, Table, venture
 from gloaming import table
 from gloaming.core.journal import Header, Position, Saying
 from gloaming.core.words import Chain
-from gloaming.games.dark_venture.art.drawing import Drawing
+from gloaming.games import AnyGame
+from gloaming.games.dark_venture.parts import Character
+from gloaming.games.dark_venture.state import State
 from gloaming.table import Accepted, Denied, MemoryKeeper, PeopleThrows, carry_on, in_notation
 
 
@@ -31,9 +33,16 @@ def hosted(t: Table) -> table.Table:
     t.settle()
     names = tuple(t.seats)
     header = Header(gloaming="0.1", game="dark_venture", rules=1, seats=names, seed=7, options={"books": "A"})
-    start = [Position(dict(GAME.dump(t.state)))]
+    start = [Position(GAME.dump(t.state))]
     keeper = MemoryKeeper(start)
-    return asyncio.run(table.Table.resume(GAME, header, start, keeper, throws=PeopleThrows()))
+    door: AnyGame = GAME
+    return asyncio.run(table.Table.resume(door, header, start, keeper, throws=PeopleThrows()))
+
+
+def red_hero(match: table.Table) -> Character:
+    """Red's hero at a real table."""
+    assert isinstance(match.state, State)
+    return match.state.hero(0)
 
 
 def said(match: table.Table, chain: Chain) -> str:
@@ -114,7 +123,7 @@ def test_each_step_is_a_saying_that_can_be_taken_back() -> None:
     assert said(match, offered(t)["Walk to Ash Dunes"]) == ""
     assert match.number == 4
     assert isinstance(asyncio.run(match.undo(0, match.number)), Accepted)
-    assert match.state.hero(0).location == LOCATION["cloven-hill"]
+    assert red_hero(match).location == LOCATION["cloven-hill"]
 
 
 def test_a_walk_ends_where_something_happens() -> None:
@@ -124,7 +133,7 @@ def test_a_walk_ends_where_something_happens() -> None:
     t.stands("ashwolf", "cloven-hill")
     match = hosted(t)
     assert said(match, walk) == "Stopped after 2 of 3: something happened that the story tells."
-    assert match.state.hero(0).location == LOCATION["cloven-hill"]
+    assert red_hero(match).location == LOCATION["cloven-hill"]
     t = road("tide-gate", "cloven-hill", "ash-dunes")
     t.red.hero.ap = 2
     assert said(hosted(t), walk).startswith("Stopped after 2 of 3: ")
@@ -149,9 +158,9 @@ def test_a_touched_place_shows_the_walk() -> None:
     view = GAME.view(t.state, 0)
     name = f"location.{LOCATION['cloven-hill']}"
     for touched in ((), (name,)):
-        picture = GAME.picture(view, GAME.ask(view), touched)
-        assert isinstance(picture, Drawing)
-        assert [chain.short for chain in picture.bar.chains] == ["Walk to Cloven Hill"] * len(touched)
+        chains = GAME.picture(view, GAME.ask(view), touched).bar.chains
+        assert [chain.short for chain in chains] == ["Walk to Cloven Hill"] * len(touched)
+    picture = GAME.picture(view, GAME.ask(view), (name,))
     spot = next(spot for spot in picture.land.spots if spot.number == LOCATION["cloven-hill"])
     assert spot.touch.label.endswith("2 AP to walk there: choose.")
     assert picture.here is not None
@@ -182,7 +191,7 @@ def test_all_that_roam_stay_at_one_word() -> None:
     assert list(mine) == ["All 2 stay"]
     assert said(match, mine["All 2 stay"]) == ""
     assert match.state.seat == 1
-    assert GAME.ask(match.view(1)).chains == ()
+    assert match.game.ask(match.view(1)).chains == ()
 
 
 def test_all_gear_is_equipped_at_one_word() -> None:
@@ -194,7 +203,7 @@ def test_all_gear_is_equipped_at_one_word() -> None:
     assert chain.sentence == "Equip the Ember Halberd and the Cinder Plate"
     match = hosted(t)
     assert said(match, chain) == ""
-    assert len(match.state.hero(0).equipped) == 2
+    assert len(red_hero(match).equipped) == 2
     t.play(f"red: {in_notation(hosted(t), chain.sayings[0])}")
     assert offered(t) == {}
 

@@ -103,7 +103,7 @@ def test_kinds_of_locations(content: Content) -> None:
         names.HOLD: 9,
         names.SHRINE: 7,
     }
-    assert Counter(card.gates[0].bit_count() for card in others) == {4: 12, 3: 20, 2: 10, 1: 2}
+    assert Counter(int(card.gates[0]).bit_count() for card in others) == {4: 12, 3: 20, 2: 10, 1: 2}
     assert Counter(len(card.turns) for card in others) == {1: 12, 2: 5, 4: 20 + 5 + 2}
     assert sum(card.action == 0 for card in others) == 6
     assert sorted(card.action for card in others if card.action) == list(range(1, 39))

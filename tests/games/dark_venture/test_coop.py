@@ -64,7 +64,7 @@ def test_moving_together() -> None:
     red, blue = t.red.follows("pell-the-lamplighter"), t.blue.follows("wick")
     t.play("red: all go windbreak-hill")
     for _ in range(4):
-        t.play(f"{t.asked}: {'go on' if t.state.step.number == blue.number else 'join'}")
+        t.play(f"{t.asked}: {'go on' if t.questioned == blue.number else 'join'}")
     there = [t.red.hero.at, t.blue.hero.at, t.green.hero.at, red.at, blue.at]
     assert there == ["windbreak-hill"] * 4 + ["crossroads"]
     assert [t.red.hero.ap, t.blue.hero.ap, t.green.hero.ap, red.ap] == [2, 3, 3, 2]

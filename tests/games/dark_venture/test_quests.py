@@ -32,7 +32,7 @@ def downs(t: Table, foe: str, health: int = 1, roll: int = 8) -> None:
     if t.question == "JoinFight":
         t.play("red: join")
     while t.question == "RollStrike":
-        t.roll(12 if t.state.step.number == t.red.hero.number else 2)
+        t.roll(12 if t.questioned == t.red.hero.number else 2)
     t.play(f"red: attack {foe}")
     t.roll(roll)
 

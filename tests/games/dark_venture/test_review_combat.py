@@ -26,7 +26,7 @@ def strikes(t: Table, *first: str) -> None:
     wanted = [PERSON[name] for name in first]
     low = 7
     while t.question == "RollStrike":
-        number = t.state.step.number
+        number = t.questioned
         bonus = 12 - wanted.index(number) if number in wanted else low
         low -= number not in wanted
         t.roll(bonus)

@@ -17,9 +17,11 @@ from gloaming.games.dark_venture.content import vocabulary as v
 from gloaming.games.dark_venture.content.deck import Effect
 from gloaming.games.dark_venture.content.effects import walk
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.tales.ask import ChooseBranch, RollTable, RollTest
+from gloaming.games.dark_venture.tales.pay import OfferPayment
 
 KNOWN = (1 << len(CONTENT.locations)) - 1
-FORKS = {"ChooseBranch": v.CHOOSE, "RollTest": v.TEST, "RollTable": v.ROLL, "OfferPayment": v.PAY}
+FORKS = (ChooseBranch, RollTest, RollTable, OfferPayment)  # steps at which a telling divides
 MOST_STEPS = 1500
 NAMES = {number: name for name, number in LOCATION.items()}
 ENTRIES = [(book, place) for book in (0, 1) for place in range(1, len(CONTENT.locations))]
@@ -39,7 +41,8 @@ def ends_of(effect: Effect) -> Iterator[tuple[int, int]]:
 
 def end_of(state: State, action: int) -> tuple[int, int]:
     """Which end of a fork that answer leads to."""
-    fork = CONTENT.effects[state.step.effect]  # type: ignore[attr-defined]
+    assert isinstance(state.step, FORKS)
+    fork = CONTENT.effects[state.step.effect]
     if fork.op == v.CHOOSE:
         return fork.no, action - BRANCH
     if fork.op == v.PAY:
@@ -55,7 +58,7 @@ def end_of(state: State, action: int) -> tuple[int, int]:
 def answers(state: State, own: set[int], seed: int) -> list[int]:
     """At a fork of the entry every answer that leads elsewhere; one answer at all other questions."""
     open_now = state.outcomes()[0] if state.seat == CHANCE else state.actions
-    if type(state.step).__name__ in FORKS and state.step.effect in own:  # type: ignore[attr-defined]
+    if isinstance(state.step, FORKS) and state.step.effect in own:
         ways: dict[tuple[int, int], int] = {}
         for action in open_now:
             ways.setdefault(end_of(state, action), action)
@@ -78,7 +81,7 @@ def outcomes_of(t: Table, effect: Effect) -> set[tuple[int, int]]:
             assert list(invariants.flaws(state)) == []
             continue
         assert steps < MOST_STEPS
-        forks = type(state.step).__name__ in FORKS and state.step.effect in own  # type: ignore[attr-defined]
+        forks = isinstance(state.step, FORKS) and state.step.effect in own
         for action in answers(state, own, steps):
             if forks:
                 reached.add(end_of(state, action))

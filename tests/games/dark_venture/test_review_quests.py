@@ -15,7 +15,7 @@ def strikes_first(t: Table, first: str) -> None:
     """This character has the highest first strike of a combat that begins."""
     low = 2
     while t.question == "RollStrike":
-        wins = t.state.step.number == t.person(first).number
+        wins = t.questioned == t.person(first).number
         t.roll(12 if wins else low)
         low += not wins
 

@@ -5,7 +5,7 @@ Cards are named as in notation: 'long-tether'.  What is not named stays in its d
 
 from __future__ import annotations
 
-from games.darkrock.table_talk import GAME, Company, Table, darkrock
+from games.darkrock.table_talk import GAME, Company, Table, set_up
 from gloaming.core.state import SPECTATOR
 from gloaming.games.darkrock.content.deck import all_cards
 from gloaming.games.darkrock.content.loader import slug
@@ -28,7 +28,7 @@ def marauders(
     **options: bool,
 ) -> Table:
     """Round 3 with the Therion deck, whole; the first export was in round 1, or in `exported`."""
-    t = darkrock(seats, phase, leader=leader, therion=True, **options)
+    t = set_up(seats, phase, leader=leader, options={"therion": True, **options})
     t.state.first_export = exported
     t.state.phase = t.state.phase or ROLL
     return t
@@ -58,7 +58,7 @@ def laid(
     """Round 3 with these Research cards in the row.  `owns` gives cards that work: 'red long-tether'.
 
     With `below`, the deck holds exactly these cards, in this order, and all of them are known."""
-    t = darkrock(seats, phase, turn, dice, research=True, **options)
+    t = set_up(seats, phase, turn, dice, options={"research": True, **options})
     decks = t.state.decks
     decks.row = [STUDIES.index(name) for name in row.split()]
     decks.below = [STUDIES.index(name) for name in below.split()]
@@ -94,7 +94,7 @@ def deal(t: Table, hands: str) -> None:
 
 def sponsored(hands: str, seats: str = "red blue", **options: bool) -> Table:
     """Set-up with Sponsors, dealt; the first is asked."""
-    t = darkrock(seats, "setup", sponsors=True, **options)
+    t = set_up(seats, "setup", options={"sponsors": True, **options})
     deal(t, hands)
     return t
 

@@ -9,10 +9,11 @@ the supply.  A position with more tokens than the box has is refused.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
-import gloaming
 from games.spoken import Spoken
 from gloaming.core.state import CHANCE
+from gloaming.games.darkrock import game
 from gloaming.games.darkrock.names import (
     ABOARD,
     CAPTAIN,
@@ -38,7 +39,8 @@ from gloaming.games.darkrock.steps.resolve import BeginTurn, NextPiece, ResolveP
 from gloaming.games.darkrock.steps.round import BeginRound, EndRound, RollNeutronium, RollStandard
 from gloaming.games.darkrock.variants.saboteurs import deal
 
-GAME = gloaming.load("darkrock")
+GAME = game
+
 PLACES = {ABOARD: "aboard", UNAVAILABLE: "beside", **dict(enumerate(PLACE_NAMES))}
 PLACE_OF = {name: place for place, name in PLACES.items()}
 
@@ -257,6 +259,20 @@ def darkrock(
     round_number: int = 3,
     last_round: int = 0,
     **options: bool | str,
+) -> Table:
+    """As `set_up`, with the options by name."""
+    return set_up(seats, phase, turn, dice, leader, round_number, last_round, options)
+
+
+def set_up(
+    seats: str,
+    phase: str = "assign",
+    turn: str = "",
+    dice: str = "",
+    leader: str = "",
+    round_number: int = 3,
+    last_round: int = 0,
+    options: Mapping[str, bool | str] = {},
 ) -> Table:
     """A table at a phase: 'setup', 'round' (before phase 1), 'roll', 'assign', 'neutronium', 'resolve'.
 

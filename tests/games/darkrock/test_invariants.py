@@ -13,7 +13,7 @@ from gloaming.core.state import ALLOWED, CHANCE, OVER
 from gloaming.games.darkrock import invariants
 from gloaming.games.darkrock.actions import BUNDLES, COLLECT, DISCARD, EXPORT, RAISE
 from gloaming.games.darkrock.names import ABOARD, CAPTAIN, DELEGATE, GOODS, METALS, RESEARCH, TOKENS
-from gloaming.games.darkrock.state import State, gone
+from gloaming.games.darkrock.state import State, Turn, gone
 from gloaming.games.darkrock.stations.mines import Collect
 from gloaming.games.darkrock.steps.assign import Assign
 
@@ -76,6 +76,11 @@ def test_a_living_game_offers_something_in_order(table: tuple[int, bool, int]) -
             assert action in state.outcomes()[0]
 
 
+def dice_used(turn: Turn) -> int:
+    """How many of the dice of a turn have been used."""
+    return int(turn.rig_used).bit_count() + int(turn.board_used).bit_count()
+
+
 @given(tables)
 @few
 def test_each_collection_uses_two_fresh_dice(table: tuple[int, bool, int]) -> None:
@@ -85,11 +90,11 @@ def test_each_collection_uses_two_fresh_dice(table: tuple[int, bool, int]) -> No
         turn = state.turn
         if before is not None:
             used, ore, units = before
-            assert turn.ship < 0 or turn.rig_used.bit_count() + turn.board_used.bit_count() in (used + 2, 0)
+            assert turn.ship < 0 or dice_used(turn) in (used + 2, 0)
             assert ore - sum(state.ore) <= units
         before = None
         if isinstance(state.agenda[-1] if state.agenda else None, Collect) and COLLECT <= action < RAISE:
-            used = turn.rig_used.bit_count() + turn.board_used.bit_count()
+            used = dice_used(turn)
             before = (used, sum(state.ore), action % 2 + 1)
 
 

@@ -9,10 +9,10 @@ from gloaming.games.darkrock.actions import REROLL_BY_CARD
 ROWS = ("bonded-freight dust-traps salvage-chute", "overtime-clause fine-trim long-tether")
 
 
-def turn(card: str, dice: str = "rig 1 standard 5 6 neutronium 4", **options: bool | str) -> Table:
+def turn(card: str, dice: str = "rig 1 standard 5 6 neutronium 4", variant: str = "standard") -> Table:
     """Red's turn with this card in force, and three others in the row."""
     row = next(row for row in ROWS if card not in row)
-    return laid(dice=dice, owns=f"red {card}", row=row, **options)
+    return laid(dice=dice, owns=f"red {card}", row=row, variant=variant)
 
 
 # --- RC-01, RC-02: wages and exports
@@ -303,9 +303,9 @@ def test_dust_traps_console_with_two() -> None:
 # --- RC-15: joining
 
 
-def joining(**options: bool | str) -> Table:
+def joining() -> Table:
     """Phase 2: Blue's crew on mine 6 and mine 8, his Captain on mine 8, Red with Dock Pass to place."""
-    t = laid(phase="assign", owns="red dock-pass", **options)
+    t = laid(phase="assign", owns="red dock-pass")
     t.blue.crew_on("m6 m8 delegate")
     t.blue.captain = "m8"
     return t

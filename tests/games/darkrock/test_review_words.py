@@ -184,6 +184,7 @@ def test_the_lobby_says_where_the_marauders_belong() -> None:
 
 def test_the_guide_tells_how_a_crisis_is_won() -> None:
     """DR-CRI-05, 38 to 40, 51 to 53: not by credits, not over with empty mines; which neutronium counts."""
+    assert GAME.art is not None
     guide = (GAME.art / "guide.html").read_text(encoding="utf-8")
     crisis_part = guide.partition('"crisis" in d.extras')[2]
     for part in (

@@ -44,6 +44,7 @@ def test_they_are_dealt_in_phase_1() -> None:
     t.state.leader = 1
     t.settle()
     hands = GAME.view(t.state, SPECTATOR).sabotage
+    assert hands is not None
     assert (hands.captain_held, hands.crew_held) == (1, (0, 1))
 
 
@@ -164,6 +165,7 @@ def test_they_are_never_resolved_and_leave_at_the_end() -> None:
     t.end_round()
     assert board(t) == ("", "")
     hands = GAME.view(t.state, SPECTATOR).sabotage
+    assert hands is not None
     assert (hands.captain_held, hands.crew_held) == (0, (0, 1))
     assert (t.red.credits, t.blue.credits) == before
 

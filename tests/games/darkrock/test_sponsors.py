@@ -10,9 +10,10 @@ import pytest
 from games.darkrock.deck_talk import SPONSORS, deal, seen, sponsored
 from games.darkrock.table_talk import GAME, Table, darkrock
 from gloaming.core.dice import Dice
-from gloaming.core.journal import Header
+from gloaming.core.journal import Header, Saying
 from gloaming.core.options import OptionError
-from gloaming.core.state import SPECTATOR
+from gloaming.core.state import CHANCE, SPECTATOR
+from gloaming.games import AnyGame
 from gloaming.games.darkrock.actions import KEEP_SPONSOR
 from gloaming.games.darkrock.state import State
 from gloaming.table import Accepted, MemoryKeeper, SeededThrows, Sitter
@@ -183,22 +184,25 @@ def test_a_slow_seat_holds_up_nobodys_choice() -> None:
 
 async def choose_ahead() -> None:
     """Blue and Green choose before Red does; then the game goes on by itself."""
-    options = {"sponsors": True}
-    header = Header(gloaming="1", game="darkrock", rules=1, seats=GAME.seat_names[:3], options=options)
+    door: AnyGame = GAME
+    seats = door.seat_names[:3]
+    header = Header(gloaming="1", game="darkrock", rules=1, seats=seats, options={"sponsors": True})
     sitters = [Sitter("person")] * 3
-    match = await Match.begin(GAME, header, MemoryKeeper(), throws=SeededThrows(4), sitters=sitters)
+    match = await Match.begin(door, header, MemoryKeeper(), throws=SeededThrows(4), sitters=sitters)
     number = match.number
     for seat in (2, 1):
         first = match.state.early(seat)[0]
-        text = GAME.notation(match.state, first)
+        text = door.notation(match.state, first)
         before = [match.view(other) for other in (0, SPECTATOR)]
         assert await match.submit_early(seat, number, text) == Accepted(number)
         assert [match.view(other) for other in (0, SPECTATOR)] == before
     assert match.number == number
-    assert match.journal(0).records[0].text == "hidden"
-    await match.submit(0, number, GAME.notation(match.state, match.state.actions[0]))
-    assert not match.state.decks.choosing()
-    assert match.state.round == 1
+    assert match.journal(0).records[0] == Saying(CHANCE, "hidden")
+    await match.submit(0, number, door.notation(match.state, match.state.actions[0]))
+    state = match.state
+    assert isinstance(state, State)
+    assert not state.decks.choosing()
+    assert state.round == 1
 
 
 # --- nobody learns what is hidden
@@ -259,7 +263,9 @@ def test_after_the_choice_nothing_is_hidden() -> None:
     """DR-R02, DR-R69"""
     t = sponsored(HANDS)
     t.play("red: keep quillon-trust", "blue: keep master-borers", "chance: leader red")
-    assert GAME.dump(t.state.imagine(0, Dice(1))) == GAME.dump(t.state)
+    other = t.state.imagine(0, Dice(1))
+    assert isinstance(other, State)
+    assert GAME.dump(other) == GAME.dump(t.state)
     assert GAME.all_open({"sponsors": False})
     assert not GAME.all_open({"sponsors": True})
 

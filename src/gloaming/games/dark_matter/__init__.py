@@ -14,7 +14,6 @@ from pathlib import Path
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Option, Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
-from gloaming.core.picture import Picture
 from gloaming.core.words import Piece, Question
 from gloaming.games.dark_matter import (
     invariants,
@@ -26,7 +25,7 @@ from gloaming.games.dark_matter import (
     table_text,
 )
 from gloaming.games.dark_matter.actions import ACTION_SPACE
-from gloaming.games.dark_matter.art.drawing import draw
+from gloaming.games.dark_matter.art.drawing import Drawing, draw
 from gloaming.games.dark_matter.content.deck import Deck
 from gloaming.games.dark_matter.content.loader import DECKS, read_deck
 from gloaming.games.dark_matter.names import SEAT_NAMES
@@ -173,7 +172,7 @@ class DarkMatter(CoreGame[State, View]):
         """As in the module `table_text`."""
         return table_text.show(view)
 
-    def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Picture:
+    def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
         """As in the module `art.drawing`."""
         return draw(view, question, touched)
 

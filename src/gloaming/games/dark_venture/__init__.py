@@ -15,7 +15,7 @@ from pathlib import Path
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Choice, Option, Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
-from gloaming.core.picture import Chapter, Picture
+from gloaming.core.picture import Chapter
 from gloaming.core.words import Piece, Question
 from gloaming.games.dark_venture import (
     invariants,
@@ -31,7 +31,7 @@ from gloaming.games.dark_venture import (
 from gloaming.games.dark_venture.actions import ACTION_SPACE
 from gloaming.games.dark_venture.agenda import PARTS, STEPS
 from gloaming.games.dark_venture.art import closing
-from gloaming.games.dark_venture.art.drawing import draw
+from gloaming.games.dark_venture.art.drawing import Drawing, draw
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.loader import read_content
 from gloaming.games.dark_venture.content.pack import DECKS
@@ -172,7 +172,7 @@ class DarkVenture(CoreGame[State, View]):
         """As in the module `scene`."""
         return scene(view)
 
-    def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Picture:
+    def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
         """As in the module `art.drawing`."""
         return draw(self.content, view, question, touched)
 
