@@ -195,7 +195,8 @@ def test_a_ready_way_is_laid_out_and_confirmed(paying: Page, complaints: list[st
 
 
 def test_cards_flip_and_spin_where_they_lie(page: Page, slow_house: House) -> None:
-    """The node of a card stays and turns; a Spin turns the same side, a Flip the other one up."""
+    """The node of a card stays and turns; a Spin turns the same side, a Flip the other one up; only the zones
+    of the side that is up are drawn."""
     bring(page, slow_house, matter())
     my_turn(page)
     own = page.locator("#card-0-0")
@@ -210,6 +211,9 @@ def test_cards_flip_and_spin_where_they_lie(page: Page, slow_house: House) -> No
     touch(page, own.locator(".touch").first)
     flipped = own.evaluate(TURNS)
     assert int(spun[-1]) ^ int(flipped[-1]) == 2
+    up = 1 if int(flipped[-1]) < 2 else 3
+    expect(own.locator(f".zones > :nth-child({up})")).to_be_visible()
+    expect(own.locator(f".zones > :nth-child({4 - up})")).to_be_hidden()
     expect(page.locator("#log li").last).to_contain_text("is Flipped: its Back now shows")
 
 
