@@ -144,17 +144,21 @@ def from_menu(page: Page, what: str) -> None:
 
 
 def test_a_friend_takes_a_bots_seat_by_a_fresh_link(page: Page, other: Page, house: House) -> None:
-    """The link stands in the menu, seats one person once, and is then used up."""
+    """The link stands above the table, to be copied; it seats one person once, and is then used up."""
     begin(page, house, seed=1)
     my_turn(page)
     from_menu(page, "New link for")
-    page.get_by_role("button", name=re.compile("^More")).click()
-    link = page.locator("#menu .invites input").input_value()
+    field = page.get_by_label("Send this link to a friend")
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    expect(field).to_be_focused()
+    link = field.input_value()
     other.goto(link)
     other.get_by_label("Your name").fill("Ben")
     other.get_by_role("button", name="Sit down").click()
     expect(other.locator("#seats")).to_contain_text("Ben you")
     expect(page.locator("#seats")).to_contain_text("Ben")
+    expect(field).to_be_hidden()
     other.goto(link)
     expect(other.get_by_role("heading", level=1)).to_contain_text("used up")
 

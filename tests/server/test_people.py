@@ -40,6 +40,22 @@ def test_a_friend_sits_down_by_a_link(door: Door, ana: httpx.Client, ben: httpx.
     assert link not in ana.get(invited).text
 
 
+def test_the_link_stands_above_the_table(
+    door: Door, ana: httpx.Client, ben: httpx.Client, invited: str
+) -> None:
+    """A field before the table, for who set it up; in the table, which is for all, only that it waits."""
+    link = link_of(door, invited)
+    above, _, table = ana.get(invited).text.partition('<div id="table"')
+    assert "Send this link to a friend" in above
+    assert f'readonly value="{door.base}{link}"' in above
+    assert 'data-waits="1"' in table
+    assert link not in table.partition('<div class="popover')[0]
+    assert 'data-waits="1"' in ben.get(invited).text
+    assert "Send this link" not in ben.get(invited).text
+    post(ben, link, [("name", "Ben")])
+    assert "data-waits" not in ana.get(invited).text
+
+
 def test_on_a_local_network_the_link_leads_there(door: Door, ana: httpx.Client, invited: str) -> None:
     """With --lan, a link that is made on this computer names the address that others can reach."""
     door.house.address = "http://192.0.2.7:8000"

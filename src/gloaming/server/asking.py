@@ -20,7 +20,7 @@ from gloaming.server.house import LOOPBACK, House
 from gloaming.store import Guest, Missing
 from gloaming.table import Unreplayable
 from gloaming.web import render
-from gloaming.web.page import Browser
+from gloaming.web.page import Browser, Invite
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 Asking = Request[None, None, State]
@@ -141,16 +141,15 @@ def browser(request: Asking, host: Host | None = None, guest: Guest | None = Non
         invites=invitations(request, host) if host is not None and owner else (),
         host=owner,
         path=request.url.path + (f"?{request.url.query}" if request.url.query else ""),
+        only_here=name_in(urlsplit(link_base(request)).netloc) in LOOPBACK,
     )
 
 
-def invitations(request: Asking, host: Host) -> tuple[tuple[str, str], ...]:
-    """The links that may be handed on, each with what it is for."""
+def invitations(request: Asking, host: Host) -> tuple[Invite, ...]:
+    """The links that may be handed on."""
     base = link_base(request)
-    only_here = " (opens on this computer only: start with --lan to let others in)"
-    note = only_here if name_in(urlsplit(base).netloc) in LOOPBACK else ""
     return tuple(
-        (f"{host.match.seats[seat].name}'s seat{note}", f"{base}/invite/{token}")
+        Invite(seat, host.match.seats[seat].name, f"{base}/invite/{token}")
         for seat, token in host.tokens.items()
         if host.match.seats[seat].invited
     )

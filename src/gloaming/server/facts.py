@@ -92,9 +92,10 @@ def sitting(host: Host, place: int, reader: int = SPECTATOR) -> Seat:
     if seat.kind == "bot" and seat.guest is not None:
         return Seat(seat.name, AWAY if place == reader else BOT, "a bot plays")
     if seat.kind == "bot":
-        return Seat(seat.name, BOT, f"{seat.level}, until a friend comes" if seat.invited else seat.level)
+        note = f"{seat.level}, until a friend comes" if seat.invited else seat.level
+        return Seat(seat.name, BOT, note, seat.invited)
     if seat.kind == "open":
-        return Seat(seat.name or "Nobody yet", OPEN, "free")
+        return Seat(seat.name or "Nobody yet", OPEN, "free", seat.invited)
     gone = int(host.away(place))
     return Seat(seat.name, AWAY, f"away {gone // 60} min") if gone else Seat(seat.name)
 

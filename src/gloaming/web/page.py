@@ -19,11 +19,12 @@ PERSON, BOT, OPEN, AWAY = "person", "bot", "open", "away"
 
 class Seat(msgspec.Struct, frozen=True):
     """Who sits there: a name, a kind (person, bot, open, away), a word beside it ("steady", "away 2 min"),
-    as the list of players says it."""
+    as the list of players says it; `waits` for a friend with an invitation."""
 
     name: str
     kind: str = PERSON
     note: str = ""
+    waits: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -129,6 +130,11 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.question.offers) and self.question.seat != self.me
 
     @property
+    def waits(self) -> str:
+        """The seats that wait for a friend, by their numbers."""
+        return " ".join(str(place) for place, seat in enumerate(self.seats) if seat.waits)
+
+    @property
     def names(self) -> Sequence[str]:
         """Who sits where."""
         return [seat.name for seat in self.seats]
@@ -139,13 +145,23 @@ def at_rest(question: Question) -> Question:
     return msgspec.structs.replace(question, offers=(), plans=(), chains=())
 
 
+class Invite(msgspec.Struct, frozen=True):
+    """A link to a seat: which seat, what it is called now, the whole address."""
+
+    seat: int
+    name: str
+    link: str
+
+
 class Browser(msgspec.Struct, frozen=True):
-    """What belongs to one browser and never to a seat: its theme, and the invites that it may hand on."""
+    """What belongs to one browser and never to a seat: its theme, and the invites that it may hand on, which
+    may open on this computer only."""
 
     theme: str = "dusk"
-    invites: tuple[tuple[str, str], ...] = ()
+    invites: tuple[Invite, ...] = ()
     host: bool = False
     path: str = "/"
+    only_here: bool = False
 
 
 class Shelf(msgspec.Struct, frozen=True):
