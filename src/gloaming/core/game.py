@@ -81,6 +81,10 @@ class Game(ABC, Generic[StateT, ViewT]):
             raise OptionError(reason)
         return options
 
+    def meant(self, recorded: Mapping[str, object]) -> Mapping[str, object]:
+        """The options of a journal, as they are said now; those of earlier days are still played."""
+        return recorded
+
     @abstractmethod
     def begin(self, seats: int, options: Options) -> StateT:
         """A state before its first decision; seats and options are already checked."""

@@ -70,7 +70,7 @@ def opening(game: AnyGame, header: Header) -> History:
     """A history that stands at the header's beginning.  ValueError, with a sentence, for another game's."""
     if header.game != game.name:
         raise ValueError(f"This is a journal of {short(header.game)}, not of {game.name}.")
-    return History(game.new(len(header.seats), header.options))
+    return History(game.new(len(header.seats), game.meant(header.options)))
 
 
 def replayed(game: AnyGame, history: History, record: Record) -> Played:

@@ -35,7 +35,7 @@ class Seen:
         self.history = history
         self.sitters = Sitters(len(header.seats), sitters)
         self.clocks = Clocks(clock)
-        self.log = Log(game, history, game.all_open(game.settled(header.options)))
+        self.log = Log(game, history, game.all_open(game.settled(game.meant(header.options))))
         self.ahead: dict[int, str] = {}  # the sealed answers by seat, for nobody's eyes but that seat's
         self.flags: set[Flag] = set()
 

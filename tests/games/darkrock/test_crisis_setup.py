@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from games.darkrock.story import offer, question, refusal, told
 from games.darkrock.table_talk import GAME, Table
 from games.darkrock.variant_talk import crisis, damaged, harm, lost
+from gloaming.core.journal import Header
 from gloaming.core.options import OptionError
 from gloaming.games.darkrock.names import REPAIR_COST, SKULL
+from gloaming.table import MemoryKeeper
+from gloaming.table import Table as Match
 
 
 def test_one_to_five_players_win_or_lose_together() -> None:
@@ -26,10 +31,21 @@ def test_the_marauders_come_and_sponsors_do_not() -> None:
     assert (t.state.decks.therion, t.state.decks.research) == (True, False)
     assert GAME.settled({"variant": "crisis"})["therion"] is True
     assert GAME.new(2, {"variant": "crisis", "research": True}).decks.research
+    with pytest.raises(OptionError, match="an attack of the Therion Marauders: switch them on"):
+        GAME.new(2, {"variant": "crisis", "therion": False})
     with pytest.raises(OptionError, match="leave the Sponsors off"):
         GAME.settled({"variant": "crisis", "sponsors": True})
     with pytest.raises(OptionError, match="cannot be a long game"):
         GAME.settled({"variant": "crisis", "long_game": True})
+
+
+def test_a_crisis_that_was_noted_without_marauders_goes_on() -> None:
+    """DR-CRI-02: it has had them, and its journal is read as before."""
+    options: dict[str, bool | str] = {"variant": "crisis", "therion": False}
+    header = Header(gloaming="1", game="darkrock", rules=1, seats=("red",), seed=7, options=options)
+    match = asyncio.run(Match.resume(GAME, header, [], MemoryKeeper()))
+    assert match.number >= 1
+    assert match.state.decks.therion  # type: ignore[attr-defined]
 
 
 def test_ships_are_set_up_as_ever() -> None:

@@ -36,6 +36,7 @@ from gloaming.games.darkrock.options import (
     excludes,
     goes_with,
     lay_out,
+    meant,
     seats,
     ships_for,
 )
@@ -149,6 +150,10 @@ class Darkrock(CoreGame[State, View]):
     def goes_with(self, given: Mapping[str, object]) -> Mapping[str, object]:
         """As in the module `options`."""
         return goes_with(given)
+
+    def meant(self, recorded: Mapping[str, object]) -> Mapping[str, object]:
+        """As in the module `options`."""
+        return meant(recorded)
 
     def begin(self, seats: int, options: Options) -> State:
         """The table before the first Leader is drawn."""

@@ -1,4 +1,7 @@
-"""The options of a table, how many may sit down with them, and which exclude each other.  DR-SET-01, 03"""
+"""The options of a table, how many may sit down with them, and which exclude each other.  DR-SET-01, 03
+
+The decks are off at first: for who is new the rulebook leaves them out, and old journals do not name them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ OPTIONS: tuple[Option, ...] = (
         "therion",
         "Therion Marauders",
         "Raiders attack some stations each round once somebody has exported: pay for Shields, or flee. "
-        "Recommended for the duels; a Crisis always has them.",
+        "Recommended for the duels; a Crisis is played with them.",
         False,
     ),
     Option(
@@ -102,6 +105,11 @@ def goes_with(given: Mapping[str, object]) -> Mapping[str, object]:
     return {"therion": True} if given.get("variant") in VARIANT_NAMES[1:] else {}
 
 
+def meant(recorded: Mapping[str, object]) -> Mapping[str, object]:
+    """Journals once noted a Crisis without Marauders, and it had them all the same.  DR-CRI-02"""
+    return {**recorded, "therion": True} if recorded.get("variant") == VARIANT_NAMES[CRISIS] else recorded
+
+
 def excludes(options: Options) -> str:
     """Why these options cannot be played together; "" if they can.  DR-CRI-02, 52; DR-INS-11; DR-SAB-16"""
     if options["variant"] == "crisis":
@@ -113,7 +121,9 @@ def excludes(options: Options) -> str:
 
 
 def crisis_excludes(options: Options) -> str:
-    """What the Neutronium Crisis cannot be played with.  DR-CRI-02, 52; DR-R42"""
+    """What the Neutronium Crisis cannot be played with, or without.  DR-CRI-02, 52; DR-R42"""
+    if not options["therion"]:
+        return "The Neutronium Crisis is an attack of the Therion Marauders: switch them on."
     if options["long_game"]:
         return "Empty mines do not end the Neutronium Crisis, so it cannot be a long game: leave that off."
     if options["sponsors"]:
@@ -127,11 +137,10 @@ def ships_for(seats: int, options: Options) -> int:
 
 
 def lay_out(state: State, options: Options) -> None:
-    """The variant, then the decks played; a Crisis always has its Marauders.  DR-SET-03; DR-CRI-02"""
+    """The variant, then the decks played.  DR-SET-03"""
     lay_variant(state, options)
     state.two_pairs = options["captain_two_pairs"] is True  # DR-R21
-    therion = options["therion"] is True or state.variant == CRISIS
-    lay_decks(state, therion, options["sponsors"] is True, options["research"] is True)
+    lay_decks(state, *(options[deck] is True for deck in ("therion", "sponsors", "research")))
 
 
 def lay_variant(state: State, options: Options) -> None:
