@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -65,6 +66,14 @@ def test_the_areas_keep_their_places(game: str) -> None:
 def test_numbers_of_rules_never_change(game: str, number: int, rule: str) -> None:
     """Journals and agents know them."""
     assert ledger(game).by_number(number).id == rule
+
+
+def test_icons_and_places_of_cards_have_their_names() -> None:
+    """Players read the rules where something is refused; nobody there knows what L or UB is."""
+    code = re.compile(r"(?<![\w-])(?:[CDHILMPRS]|[UL][BF]|(?<!^)(?<![.:] )A)(?![\w-])")
+    told = [(rule.id, rule.text) for rule in ledger("dark_matter").rules]
+    told += [(each.id, f"{each.question} {each.ruling}") for each in ledger("dark_matter").rulings]
+    assert [(name, code.findall(text)) for name, text in told if code.search(text)] == []
 
 
 @pytest.mark.parametrize("game", AREAS)
