@@ -11,6 +11,7 @@ from games.darkrock.table_talk import GAME, Table
 from games.darkrock.variant_talk import crisis, damaged, harm, lost
 from gloaming.core.journal import Header
 from gloaming.core.options import OptionError
+from gloaming.games import load
 from gloaming.games.darkrock.names import REPAIR_COST, SKULL
 from gloaming.table import MemoryKeeper
 from gloaming.table import Table as Match
@@ -43,7 +44,7 @@ def test_a_crisis_that_was_noted_without_marauders_goes_on() -> None:
     """DR-CRI-02: it has had them, and its journal is read as before."""
     options: dict[str, bool | str] = {"variant": "crisis", "therion": False}
     header = Header(gloaming="1", game="darkrock", rules=1, seats=("red",), seed=7, options=options)
-    match = asyncio.run(Match.resume(GAME, header, [], MemoryKeeper()))
+    match = asyncio.run(Match.resume(load("darkrock"), header, [], MemoryKeeper()))
     assert match.number >= 1
     assert match.state.decks.therion  # type: ignore[attr-defined]
 
