@@ -201,3 +201,40 @@ def test_alone_a_position_is_measured_by_what_is_needed(mode: str) -> None:
         worths.append(advice.worth(t.state, 0))
     assert worths == [worths[0], worths[0] + 900, worths[0] + 2500]
     assert worths[0] < 800 < worths[2]
+
+
+# --- what comes first
+
+
+def test_the_easier_combat_comes_first() -> None:
+    """Two bands attack at once: the hurt bandit first, the beasts first once they are hurt."""
+    for hurt in ("bandit-cutter", "ashwolf"):
+        t = venture("red blue")
+        t.lies("windbreak-hill", 1, 0)
+        for foe in ("bandit-cutter", "ashwolf"):
+            t.stands(foe, "windbreak-hill")
+        t.person(hurt).hp = 1
+        t.play("red: go windbreak-hill")
+        assert saying(t) == f"pick {hurt}"
+
+
+def test_own_effects_come_before_those_of_others() -> None:
+    """The whip of the hero hinders flight before the swarm stings."""
+    t = venture("red blue")
+    t.lies("windbreak-hill", 1, 0)
+    t.red.hero.wears("thorn-whip")
+    t.stands("needlewing-swarm", "windbreak-hill")
+    t.play("red: go windbreak-hill")
+    assert saying(t) == "first 1"
+    assert GAME.ask(GAME.view(t.state, 0)).offers[0].short == "Thorn Whip"
+
+
+def test_a_friend_may_take_what_helps_more() -> None:
+    """A shield goes to the friend whose quest asks for it; for an own quest it is kept."""
+    for seeker, answer in (("red", "accept"), ("blue", "refuse")):
+        t = venture("red blue", mode="cooperative")
+        t.blue.hero.takes("round-shield")
+        t.blue.hero.hp, t.blue.hero.facts.condition = 0, 1
+        (t.red if seeker == "red" else t.blue).seeks("arm-the-watch")
+        t.play("red: loot round-shield")
+        assert (t.asked, saying(t)) == ("blue", answer)

@@ -317,6 +317,17 @@ def test_at_the_start_of_a_round() -> None:
     assert t.red.hero.hp == 10 + 2 + 2 + 1
 
 
+def test_npcs_have_their_start_of_a_round_too() -> None:
+    """DV-HERO-08, DV-ENEMY-05: a trader in a mantle heals; who follows nobody tends nobody."""
+    t = venture("red blue", "round", heroes=("sister-ombrel", "old-farrow"), round_number=4)
+    trader = t.stands("the-cartwright", "crossroads")
+    trader.wears("mycelium-mantle")
+    t.stands("mother-thistle", "crossroads")
+    trader.hp = t.red.hero.hp = 10
+    assert t.asked == "red"
+    assert (trader.hp, t.red.hero.hp) == (11, 12)
+
+
 def test_who_searches_wakes_the_giant() -> None:
     """DV-SRCH-02, DV-AGG-01: on 1 or 2."""
     t = venture("red blue")

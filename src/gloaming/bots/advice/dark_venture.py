@@ -9,6 +9,7 @@ from mypy_extensions import i64 as Int
 import gloaming.bots.advice.dark_venture_answers as answers
 import gloaming.bots.advice.dark_venture_battle as battle_advice
 import gloaming.bots.advice.dark_venture_choices as choices
+import gloaming.bots.advice.dark_venture_firsts as firsts
 from gloaming.bots.advice.dark_venture_acts import Acts
 from gloaming.bots.advice.dark_venture_hopes import hopes
 from gloaming.bots.advice.dark_venture_outlook import Outlook
@@ -35,6 +36,7 @@ from gloaming.games.dark_venture.steps.barter import ChoosePartner, ChooseReturn
 from gloaming.games.dark_venture.steps.battle import BattleTurn
 from gloaming.games.dark_venture.steps.build import ChooseSide, ChooseTurn
 from gloaming.games.dark_venture.steps.convoy import JoinConvoy
+from gloaming.games.dark_venture.steps.defeat import AllowLoot
 from gloaming.games.dark_venture.steps.draw import ChooseHeroic, ReduceHand
 from gloaming.games.dark_venture.steps.duties import HandIn
 from gloaming.games.dark_venture.steps.entry import ChooseActor
@@ -43,6 +45,7 @@ from gloaming.games.dark_venture.steps.flee import ChooseFlight, ComeAlong, Flee
 from gloaming.games.dark_venture.steps.follow import SwitchFollower
 from gloaming.games.dark_venture.steps.goods import FreeHands
 from gloaming.games.dark_venture.steps.last import LastWords
+from gloaming.games.dark_venture.steps.meet import FaceFirst
 from gloaming.games.dark_venture.steps.offers import ChooseGift, ChooseWare
 from gloaming.games.dark_venture.steps.roam import ChooseRoute
 from gloaming.games.dark_venture.steps.round import AcceptEvent
@@ -56,6 +59,7 @@ from gloaming.games.dark_venture.tales.ask import ChooseBranch, ChooseThing, Cho
 from gloaming.games.dark_venture.tales.cards import ChooseDeck, DiscardCard, OrderTop, SwapOrSkip
 from gloaming.games.dark_venture.tales.goods import Receive
 from gloaming.games.dark_venture.tales.lands import ChooseCard, ChooseMove
+from gloaming.games.dark_venture.tales.moments import ChooseFirst
 from gloaming.games.dark_venture.tales.pay import ChoosePayment, OfferPayment
 from gloaming.games.dark_venture.tales.persons import AcceptFollower, ChooseFollower
 
@@ -94,6 +98,8 @@ class DarkVentureAdvice(Advice):
             said = about_places(state, step, actions)
         if said == ELSEWHERE:
             said = about_others(state, step, actions)
+        if said == ELSEWHERE:
+            said = about_moments(state, step, actions)
         return said if said != ELSEWHERE else actions[0]
 
     def worth(self, state: core.State, seat: Int) -> Int:
@@ -286,6 +292,15 @@ def about_others(state: State, step: Step[State], actions: list[Int]) -> Int:
     if isinstance(step, ChoosePartner):
         return answers.partner_for(state, seat, step.item, actions)
     return answers.return_for(state, seat, actions) if isinstance(step, ChooseReturn) else ELSEWHERE
+
+
+def about_moments(state: State, step: Step[State], actions: list[Int]) -> Int:
+    """What comes first, what a friend may take."""
+    if isinstance(step, FaceFirst):
+        return firsts.face_first(state, step.seat, step, actions)
+    if isinstance(step, ChooseFirst):
+        return firsts.first_effect(state, step.seat, actions)
+    return firsts.allow_loot(state, step) if isinstance(step, AllowLoot) else ELSEWHERE
 
 
 def choose_thing(state: State, step: ChooseThing, actions: list[Int]) -> Int:

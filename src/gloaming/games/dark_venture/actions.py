@@ -97,7 +97,10 @@ TO_MARKET: Final = BARGAINS  # the hero
 MARKET_FOLLOWER: Final = TO_MARKET + 1
 # Cooperative play
 CONVOY: Final = MARKET_FOLLOWER + 1  # + location: the hero leads all who want to come
-ACTION_SPACE: Final = CONVOY + LOCATIONS
+# Effects of one moment
+FIRST: Final = CONVOY + LOCATIONS  # + place among those that are due, from 0: it is told first
+MOST_DUE: Final = 8  # that are offered at once
+ACTION_SPACE: Final = FIRST + MOST_DUE
 
 # Chance
 BOOK: Final = 100_000  # + book

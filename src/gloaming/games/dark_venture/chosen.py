@@ -7,6 +7,7 @@ from gloaming.games.dark_venture.content.describe import describe_effect
 from gloaming.games.dark_venture.doings import Deed, Doing, says
 from gloaming.games.dark_venture.done import placed
 from gloaming.games.dark_venture.names import SIDE_NAMES
+from gloaming.games.dark_venture.sources import name_of_due
 from gloaming.games.dark_venture.words import group, item
 
 
@@ -160,6 +161,9 @@ AT_STEP: dict[tuple[str, int], Deed] = {
     ("ChooseThing", a.PICK_ITEM): lambda d: f"{d.who} names {item(d.content, d.number)}{d.text()}",
     ("ChooseWho", a.PICK): lambda d: f"{d.who} names {d.person(d.number)}{d.text()}",
     ("FaceFirst", a.PICK): lambda d: f"{d.who}: the combat with {d.person(d.number)} comes first",
+    ("ChooseFirst", a.FIRST): lambda d: (
+        f"{d.who} lets {name_of_due(d.content, d.before.asked, d.number)} come first"
+    ),
     ("ChooseFoe", a.PICK): lambda d: f"{d.who} means {d.person(d.number)}",
     ("ChooseActor", a.PICK): lambda d: f"{d.who}: {d.person(d.number)} acts here",
     ("ChooseFollower", a.PICK): lambda d: f"{d.who} asks {d.person(d.number)} to follow",

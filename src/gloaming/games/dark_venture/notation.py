@@ -10,7 +10,7 @@ follow roll pell-the-lamplighter / recall wick / offer iron-pot, to wick, for ol
 bargain the-cartwright 1, take old-map / market, take old-map / all go leech-ponds
 reveal pelt-and-claw / claim pelt-and-claw / claim heroic noble-pact                           at any time
 hand in for steel-for-the-scrap / fulfil catastrophic-incident                                 for quests
-use spyglass / option 2 / pick ashwolf / take iron-pot / look at item / top card 30             texts
+use spyglass / option 2 / pick ashwolf / take iron-pot / look at item / top card 30 / first 2   texts
 books a / hero captain-oredd / roll 15 / draw item iron-pot / target ashwolf                   chance
 
 What the follower does and pays for itself begins with `follower`: `follower go leech-ponds`.
@@ -129,6 +129,8 @@ def texts(content: Content) -> dict[int, str]:
     words |= invocations(content) | bargains(content)
     for branch in range(BRANCHES):
         words[a.BRANCH + branch] = f"option {branch + 1}"
+    for place in range(a.MOST_DUE):
+        words[a.FIRST + place] = f"first {place + 1}"
     for card in range(ITEMS):
         words[a.TOPMOST + card] = f"top card {card}"
     for total in range(a.MOST_PIPS + 1):

@@ -16,6 +16,7 @@ from gloaming.games.dark_venture.names import CHARACTERS, HAND_LIMIT, HEROIC_DEC
 from gloaming.games.dark_venture.phrases import first_of, offered, phrase_of
 from gloaming.games.dark_venture.phrases import short as short_words
 from gloaming.games.dark_venture.replies import REPLIES
+from gloaming.games.dark_venture.sources import name_of_due
 from gloaming.games.dark_venture.view import View
 from gloaming.games.dark_venture.words import drawn_card, first_up, person, place, side_quest
 
@@ -82,6 +83,8 @@ def button(content: Content, view: View, action: int) -> str:
         return AT_QUESTION[step, action][1]
     if a.TOPMOST <= action < a.HAND_IN:
         return first_up(drawn_card(view, content, action - a.TOPMOST).removeprefix("the "))
+    if action >= a.FIRST:
+        return first_up(name_of_due(content, view.asked, action - a.FIRST).removeprefix("the "))
     return short_words(content, action)
 
 

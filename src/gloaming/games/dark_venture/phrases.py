@@ -204,6 +204,7 @@ DEALING = {
     a.CONVOY: about_place(
         "move", "lead all who want to come to {it}", "leads the others to {it}", "All to {it}"
     ),
+    a.FIRST: of("pick", "", words.plain, ("put effect {it} first", "puts effect {it} first"), "Effect {it}"),
 }
 PHRASES = {**SETTING_UP, **DRAWING, **TRAVELING, **FIGHTING, **DEALING}
 FIRSTS = sorted(PHRASES)

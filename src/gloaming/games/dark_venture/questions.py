@@ -95,6 +95,7 @@ ASKED = {  # as the asked seat reads it, and as the others do
     "ChoosePayment": ("{who}, which item do you give?", "{who} pays with an item."),
     "AcceptFollower": ("{who}, does {person} become your follower?", "{who} may be followed by {person}."),
     "ChooseFollower": ("{who}, whom do you ask to follow?", "{who} asks somebody to follow."),
+    "ChooseFirst": ("{who}, which effect comes first?", "{who} says which effect comes first."),
 }
 ONCE_DRAWN = ("{who}, do you draw or exchange a side quest?", "{who} may draw or exchange a side quest.")
 ORDER = (

@@ -173,6 +173,11 @@ def several(content: Content, view: View) -> str:
     return f"{first_up(foes)} fall upon {group(content, facts['group'])}, one combat after the other."
 
 
+def due(content: Content, view: View) -> str:
+    """That the order is the reader's."""
+    return "All this is due now, one after the other; a combat is fought out before the next."
+
+
 def lending(content: Content, view: View) -> str:
     """Whose things a friend may take."""
     facts = view.asked.facts
@@ -286,6 +291,7 @@ REASONS: dict[str, Reason] = {
     "FaceFirst": several,
     "AllowLoot": lending,
     "ChooseFlight": flight,
+    "ChooseFirst": due,
     "FleeAgain": again,
     "MayReroll": lower,
     "FreeHands": hands,

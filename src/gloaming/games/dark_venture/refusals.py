@@ -98,7 +98,7 @@ def out_of_turn(first: int) -> str:
 
 INSIDE = (
     a.GO_ON, a.BESIDE, a.TURNED, a.DRAG, a.DRAG_NOBODY, a.PUT, a.OFFER_TO, a.IN_RETURN, a.FOR_NOTHING,
-    a.ACCEPT, a.REFUSE, a.BRANCH, a.PICK, a.PICK_ITEM, a.LOOK, a.TOPMOST,
+    a.ACCEPT, a.REFUSE, a.BRANCH, a.PICK, a.PICK_ITEM, a.LOOK, a.TOPMOST, a.FIRST,
 )  # fmt: skip
 
 
@@ -165,6 +165,7 @@ CLOSED: dict[str, Sentence] = {
     "ChooseActor": lambda m: f"{m.person} has not come here now.",
     "ChooseDrag": lambda m: f"{m.person} does not lie here.",
     "FaceFirst": lambda m: f"{m.person} is not among those who attack.",
+    "ChooseFirst": lambda m: "Not so many effects are due now.",
     "ChooseFoe": lambda m: f"{m.person} is not among the opponents who still fight.",
     "ChooseWho": lambda m: f"{m.person} is not meant by the text.",
     "ChooseWhere": lambda m: f"{m.place} is not meant by the text.",

@@ -16,6 +16,7 @@ from gloaming.games.dark_venture.content.deck import Content, Effect
 from gloaming.games.dark_venture.content.describe import describe_effect
 from gloaming.games.dark_venture.faces import of_character, traits
 from gloaming.games.dark_venture.names import ATTRIBUTE_NAMES, SIDE_NAMES
+from gloaming.games.dark_venture.sources import name_of_due, said_by_due
 from gloaming.games.dark_venture.view import View
 from gloaming.games.dark_venture.words import (
     counted,
@@ -268,6 +269,11 @@ def first_foe(content: Content, view: View, number: int) -> str:
     return f"First the combat with {person(content, number)}{health}"
 
 
+def first_effect(content: Content, view: View, place: int) -> str:
+    """The text that is told first, and what it does."""
+    return f"First {name_of_due(content, view.asked, place)}: {said_by_due(content, view.asked, place)}"
+
+
 def actor(content: Content, view: View, number: int) -> str:
     """Who acts at the location, with what tests may need."""
     one = view.someone(number)
@@ -347,6 +353,7 @@ REPLIES: dict[tuple[str, int], Telling] = {
     ("ChooseWho", a.PICK): somebody,
     ("ChooseFoe", a.PICK): somebody,
     ("FaceFirst", a.PICK): first_foe,
+    ("ChooseFirst", a.FIRST): first_effect,
     ("ChooseActor", a.PICK): actor,
     ("ChooseDeck", a.LOOK): deck,
     ("OrderTop", a.TOPMOST): topmost,

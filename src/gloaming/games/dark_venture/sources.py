@@ -7,7 +7,9 @@ from functools import cache
 
 import msgspec
 
+from gloaming.core.asked import Asked
 from gloaming.games.dark_venture.content.deck import Content, Effect, Entry
+from gloaming.games.dark_venture.content.describe import describe_effect
 from gloaming.games.dark_venture.words import ability, heroic, person, place, side_quest
 
 
@@ -72,3 +74,16 @@ def parts_of(effect: Effect) -> Iterator[Effect]:
     yield effect
     for part in effect.parts:
         yield from parts_of(part)
+
+
+# --- what is due at one moment
+
+
+def name_of_due(content: Content, question: Asked, place: int) -> str:
+    """Whose text it is: 'the Needlewing Swarm', '“Find the Cure”'."""
+    return source_of(content, question.facts.get(f"due{place}", 0)).name or "a text"
+
+
+def said_by_due(content: Content, question: Asked, place: int) -> str:
+    """What it does: 'the opponent loses 2 HP'."""
+    return describe_effect(content, content.effects[question.facts[f"due{place}"]])

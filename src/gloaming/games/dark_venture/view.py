@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from gloaming.core.asked import Asked, asked
+from gloaming.core.asked import Asked
 from gloaming.core.state import OVER
 from gloaming.games.dark_venture.cards.piles import cards_at, places
 from gloaming.games.dark_venture.cards.unknown import is_secret, knows_hand
@@ -24,6 +24,7 @@ from gloaming.games.dark_venture.content.vocabulary import (
     SEARCH_ROLL,
     WAKE_ROLL,
 )
+from gloaming.games.dark_venture.dues import asked
 from gloaming.games.dark_venture.names import (
     ATTRIBUTES,
     CHARACTERS,

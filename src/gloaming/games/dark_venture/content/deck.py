@@ -120,6 +120,8 @@ class Effect:
         self.mood: Int = AS_PRINTED  # SPAWN: CALMED, ANGERED
         self.token: Int = -1  # FLAG: a number of Content.flags; MARK: of Content.marks
         self.standing: Standing = NO_STANDING  # STANDING
+        self.still: bool = False  # whatever else is due at its moment, their order does not matter: DV-R84
+        self.alike: Int = 0  # the first effect that says the same and leaves no choice, or 0
 
 
 @final

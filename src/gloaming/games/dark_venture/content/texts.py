@@ -33,6 +33,7 @@ from gloaming.games.dark_venture.content.shapes import (
     SideQuest,
 )
 from gloaming.games.dark_venture.content.standings import read_standing
+from gloaming.games.dark_venture.content.timing import note_order
 
 LASTING = (v.ALWAYS, v.HELD, v.EQUIPPED)  # triggers of what is in force all the time
 LASTING_OPS = (v.NONE, v.SEQUENCE, v.IF, v.MOD, v.RULE)
@@ -64,6 +65,7 @@ def read_texts(pack: Pack, lexicon: Lexicon) -> None:
         content.side += tried(faults, read_side, lexicon, side)
     refuse(faults)
     check_ways(pack, content)
+    note_order(lexicon)
 
 
 def check_ways(pack: Pack, content: Content) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
+import gloaming.games.dark_venture.tales.moments as moments
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import ACCEPT, LOOT, LOOT_FOLLOWER, REFUSE
 from gloaming.games.dark_venture.cards.things import give
@@ -15,7 +16,7 @@ from gloaming.games.dark_venture.cast.health import fall
 from gloaming.games.dark_venture.cast.modify import forget
 from gloaming.games.dark_venture.cast.people import fallen_at, leave_play
 from gloaming.games.dark_venture.content import vocabulary
-from gloaming.games.dark_venture.content.vocabulary import ON_DEFEATED, ON_KILL
+from gloaming.games.dark_venture.content.vocabulary import ON_KILL
 from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, COOPERATIVE, DEAD, ITEMS, ON, WITH
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import bit, has
@@ -42,10 +43,18 @@ class Defeat(Step[State]):
         if state.ended:
             return
         state.push(LayToRest(self.number))
-        abilities.fire_fallen(state, ON_DEFEATED, self.number, self.victor)
-        if self.victor != NO_CHARACTER and state.in_play(self.victor):
-            abilities.fire(state, ON_KILL, self.victor, self.number)
+        tell_of_defeat(state, self.number, self.victor)
         fall(state, self.number)
+
+
+def tell_of_defeat(state: State, number: Int, victor: Int) -> None:
+    """What the cards of both do is due.  DV-HERO-08; DV-R84"""
+    if victor == NO_CHARACTER or not state.in_play(victor):
+        return
+    bottom = len(state.agenda)
+    abilities.gather_fallen(state, number, victor)
+    abilities.gather(state, ON_KILL, victor, number)
+    moments.put_in_order(state, moments.orderer(state, victor), bottom)
 
 
 @final

@@ -9,8 +9,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
+import gloaming.games.dark_venture.tales.moments as moments
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
@@ -28,6 +30,7 @@ from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
 from gloaming.games.dark_venture.parts import Quest, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, QST_05, QST_06, TURN_08
 from gloaming.games.dark_venture.state import State
+from gloaming.games.dark_venture.steps.flee import mover_of
 from gloaming.games.dark_venture.steps.quests import held
 from gloaming.games.dark_venture.tales.conditions import is_met
 from gloaming.games.dark_venture.tales.select import fits_place
@@ -40,21 +43,67 @@ FAR_ENOUGH: Final = 2  # moves from the hero to some location, before `far` and 
 
 @final
 class RoundEffects(Step[State]):
-    """In player order: what was accepted and waits, then, after round 1, what quests do each round.
-
-    DV-QST-11; DV-ENEMY-03"""
+    """A round starts: one player after the other has told what is due.  DV-QST-11; DV-ENEMY-03"""
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
 
     def apply(self, state: State, action: Int) -> None:
         for place in range(len(state.order) - 1, -1, -1):
-            if state.round > 1:
-                state.push(EachRound(state.order[place]))
-            state.push(TellWaiting(state.order[place], True))
-            if state.round > 1:
-                for number in controlled(state, state.order[place]):
-                    abilities.fire(state, ROUND_START, number, NO_CHARACTER)
+            state.push(PlayersEffects(state.order[place]))
+
+
+@final
+class PlayersEffects(Step[State]):
+    """What is due to a player as a round starts, in the order that the player says: what cards do, those of
+    NPCs that the player moves too, what was accepted and waits, and what quests do each round.  In round 1
+    only what was accepted.
+
+    DV-HERO-08; DV-QST-11; DV-ENEMY-05; DV-R84"""
+
+    def __init__(self, player: Int) -> None:
+        super().__init__(NOBODY)
+        self.player: Int = player
+
+    def apply(self, state: State, action: Int) -> None:
+        state.push(TellWaiting(self.player, True))
+        bottom = len(state.agenda)
+        if state.round > 1:
+            gather_each_round(state, self.player)
+        gather_waiting(state, self.player, True, state.round > 1)
+        if state.round > 1:
+            gather_of_cast(state, self.player)
+        moments.put_in_order(state, self.player, bottom)
+
+
+def gather_of_cast(state: State, seat: Int) -> None:
+    """Have due what characters and their things do: the player's own, and NPCs that it placed; those that
+    nobody placed count as the first player's.  DV-HERO-08; DV-ENEMY-05; DV-R96"""
+    for back in range(len(state.cast) - 1, -1, -1):
+        character = state.cast[back]
+        if character.seat == seat or (character.seat < 0 and mover_of(state, character.number) == seat):
+            abilities.gather(state, ROUND_START, character.number, NO_CHARACTER)
+
+
+def gather_each_round(state: State, seat: Int) -> None:
+    """Have due what the player's heroic quests do at the start of each round; first they tell what waits.
+
+    DV-QST-11"""
+    for back in range(len(state.quests) - 1, -1, -1):
+        quest = state.quests[back]
+        effect = deeds.card_of(state, quest).each_round
+        waits = quest.waiting and is_ripe(state, quest, True)
+        if quest.seat == seat and not quest.complete and not waits and effect.op != NONE:
+            state.push(moments.DueQuest(effect.no, seat, quest.number, True))
+
+
+def gather_waiting(state: State, seat: Int, anew: bool, goes_on: bool) -> None:
+    """Have due what the player's quests have to tell; `goes_on` with what they do each round.  DV-QST-11"""
+    for back in range(len(state.quests) - 1, -1, -1):
+        quest = state.quests[back]
+        if quest.seat == seat and quest.waiting and is_ripe(state, quest, anew):
+            effect = moments.waiting_text(state, quest)
+            state.push(moments.DueQuest(effect.no, seat, quest.number, goes_on))
 
 
 @final
@@ -69,12 +118,13 @@ class TellWaiting(Step[State]):
         self.anew: bool = anew
 
     def apply(self, state: State, action: Int) -> None:
-        for quest in state.quests:
-            if quest.seat == self.player and quest.waiting and is_ripe(state, quest, self.anew):
-                quest.waiting = False
-                state.push(self)
-                tell_quest(state, quest)
-                return
+        state.push(self)
+        bottom = len(state.agenda)
+        gather_waiting(state, self.player, self.anew, False)
+        if len(state.agenda) == bottom:
+            state.agenda.pop()
+        else:
+            moments.put_in_order(state, meet.orderer(state, self.player), bottom)
 
 
 def is_ripe(state: State, quest: Quest, anew: bool) -> bool:
@@ -91,32 +141,6 @@ def has_distant_place(state: State, seat: Int) -> bool:
         if FAR_ENOUGH <= distance(state.land, state.hero(seat).location, location) < NOWHERE:
             return True
     return False
-
-
-def tell_quest(state: State, quest: Quest) -> None:
-    """The quest's effect on accepting, or on being complete, is carried out."""
-    card = deeds.card_of(state, quest)
-    effect = card.on_complete if quest.complete and card.on_complete.op != NONE else card.on_accept
-    tale = telling.begin_tale(state, telling.QUEST_TALE, effect, quest.seat, state.players[quest.seat].hero)
-    tale.quest = quest.number if quest.deck == HEROIC_DECK else 0
-    tale.receiver = deeds.receiver_of(state, quest)
-
-
-@final
-class EachRound(Step[State]):
-    """What a player's heroic quests do at the start of each round.  DV-QST-11"""
-
-    def __init__(self, player: Int) -> None:
-        super().__init__(NOBODY)
-        self.player: Int = player
-
-    def apply(self, state: State, action: Int) -> None:
-        for quest in state.quests:
-            card = deeds.card_of(state, quest)
-            if quest.seat == self.player and not quest.complete and card.each_round.op != NONE:
-                hero = state.players[self.player].hero
-                tale = telling.begin_tale(state, telling.QUEST_TALE, card.each_round, self.player, hero)
-                tale.quest = quest.number
 
 
 # --- handing in

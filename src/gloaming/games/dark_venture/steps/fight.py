@@ -15,6 +15,7 @@ import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.steps.order as order
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
+import gloaming.games.dark_venture.tales.moments as moments
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import GO_ON, JOIN
 from gloaming.games.dark_venture.cast.modify import end_with_combat
@@ -145,10 +146,22 @@ class CombatTrigger(Step[State]):
 
     def apply(self, state: State, action: Int) -> None:
         fight = current(state)
+        bottom = len(state.agenda)
         for place in range(len(fight.order) - 1, -1, -1):
             number = fight.order[place]
             if state.in_play(number) and (self.trigger == COMBAT_END or still_fights(state, fight, place)):
-                abilities.fire(state, self.trigger, number, NO_CHARACTER)
+                abilities.gather(state, self.trigger, number, NO_CHARACTER)
+        if len(state.agenda) > bottom + 1:
+            moments.put_in_order(state, moments.orderer(state, somebody(state, fight)), bottom)
+
+
+def somebody(state: State, fight: Fight) -> Int:
+    """A combatant of a player, else any that is there.  DV-R84"""
+    found: Int = NO_CHARACTER
+    for number in fight.order:
+        if state.in_play(number) and (found == NO_CHARACTER or state.someone(found).seat < 0):
+            found = number
+    return found
 
 
 def call_friends(state: State, fight: Fight) -> None:

@@ -124,7 +124,7 @@ def invoke(state: State, seat: Int, action: Int) -> None:
 def call_on(state: State, seat: Int, bearer: Character, ability: Ability) -> None:
     """Note the use, discard what is consumed, tell the text.  DV-ITEM-04"""
     abilities.use_up(state, ability, bearer.number)
-    abilities.begin(state, ability, seat, bearer.number, NO_CHARACTER)
+    abilities.begin(state, ability.effect, seat, bearer.number, NO_CHARACTER)
     if ability.item != NO_ITEM and state.content.items[ability.item].consumed:
         discard(state, ability.item)
 

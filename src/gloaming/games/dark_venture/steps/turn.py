@@ -8,6 +8,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
+import gloaming.games.dark_venture.tales.moments as moments
 from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     CLAIM_HEROIC,
@@ -93,13 +94,15 @@ class Turn(Step[State]):
         state.push(EndTurn(self.player))
         state.push(OpenActions(self.player))
         state.push(NextDraw(self.player))
-        fire_all(state, TURN_START, self.player)
+        start_turn(state, self.player)
 
 
-def fire_all(state: State, trigger: Int, seat: Int) -> None:
-    """What the cards of a player's characters do at such a moment.  DV-R13, DV-R84"""
+def start_turn(state: State, seat: Int) -> None:
+    """What the cards of the player's characters do at the start of the turn is due.  DV-R13, DV-R84"""
+    bottom = len(state.agenda)
     for number in controlled(state, seat):
-        abilities.fire(state, trigger, number, NO_CHARACTER)
+        abilities.gather(state, TURN_START, number, NO_CHARACTER)
+    moments.put_in_order(state, seat, bottom)
 
 
 # --- phase 1

@@ -9,27 +9,35 @@ from typing import final
 
 from mypy_extensions import i64 as Int
 
+import gloaming.games.dark_venture.steps.flee as flee
+import gloaming.games.dark_venture.tales.moments as moments
 import gloaming.games.dark_venture.tales.telling as telling
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import PICK, TARGET
 from gloaming.games.dark_venture.cast.numbers import attribute_total, qualifies
 from gloaming.games.dark_venture.cast.people import bits_of, fight_of, here, standing_foes
-from gloaming.games.dark_venture.content.deck import Ability, Item
+from gloaming.games.dark_venture.content.deck import Ability, Effect, Item
 from gloaming.games.dark_venture.content.vocabulary import (
     ARRIVE,
     COMBAT_END,
     FIRST_BATTLE_TURN,
+    FOE_IS,
     HELD,
+    IF,
     LATER_BATTLE_TURNS,
+    NONE,
+    ON_DEFEATED,
     ONCE_A_COMBAT,
     ONCE_A_GAME,
     ONCE_A_ROUND,
     ONCE_A_TURN,
     ONCE_A_TURN_OR_COMBAT,
+    ROUND_START,
+    WITH_HERO,
 )
-from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, DEAD, NO_SLOT
+from gloaming.games.dark_venture.names import CHARACTERS, CONSCIOUS, DEAD, NO_SLOT, OFF_MAP
 from gloaming.games.dark_venture.names import NOBODY as NO_CHARACTER
-from gloaming.games.dark_venture.parts import Character, bit, has
+from gloaming.games.dark_venture.parts import Character, Tale, bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, HERO_07
 from gloaming.games.dark_venture.state import State
 
@@ -103,30 +111,61 @@ def fire(state: State, trigger: Int, number: Int, foe: Int) -> None:
     """Have everything told that a character and its items do at such a moment.  DV-HERO-08; DV-R84
 
     `foe`: the opponent it is about, NOBODY where one of several is chosen."""
+    bottom = len(state.agenda)
+    gather(state, trigger, number, foe)
+    if len(state.agenda) > bottom + 1:
+        moments.put_in_order(state, moments.orderer(state, number), bottom)
+
+
+def gather(state: State, trigger: Int, number: Int, foe: Int) -> None:
+    """Have it due, the first of it on top; what cannot do anything is left out."""
     bearer = state.someone(number)
     if bearer.condition == DEAD or (trigger == COMBAT_END and bearer.condition != CONSCIOUS):
         return
-    for ability in abilities_of(state, bearer, bit(trigger)):
+    found = abilities_of(state, bearer, bit(trigger))
+    for place in range(len(found) - 1, -1, -1):
+        ability = found[place]
         if works(state, ability, bearer):
             use_up(state, ability, number)
-            begin(state, ability, speaker_for(state, bearer, trigger), number, foe)
+            if not is_idle(state, ability.effect, number, foe):
+                speaker = speaker_for(state, bearer, trigger)
+                effect, item = ability.effect.no, ability.item
+                state.push(moments.Due(effect, speaker, number, foe, OFF_MAP, item, trigger))
+
+
+def is_idle(state: State, effect: Effect, number: Int, foe: Int) -> bool:
+    """Is it only about a hero that an NPC does not have, or about opponents of a kind that is not there?
+
+    DV-R120"""
+    if effect.op != IF or effect.parts[1].op != NONE:
+        return False
+    if effect.condition.kind != FOE_IS:
+        return effect.condition.kind == WITH_HERO and state.someone(number).seat < 0
+    place = fight_of(state, number)
+    foes = [foe] if foe != NO_CHARACTER or place < 0 else standing_foes(state, state.fights[place], number)
+    for one in foes:
+        if effect.condition.people.fits[one]:
+            return False
+    return True
 
 
 def speaker_for(state: State, bearer: Character, trigger: Int) -> Int:
-    """Whose player carries the text out: the bearer's; for an NPC that arrives its placer; else whose turn it
-    is.  DV-ENEMY-05"""
+    """Whose player carries the text out: the bearer's; for an NPC that arrives its placer, as a round starts
+    who moves it, else whose turn it is.  DV-ENEMY-05"""
     if bearer.seat >= 0:
         return bearer.seat
+    if trigger == ROUND_START:
+        return flee.mover_of(state, bearer.number)
     return bearer.placer if trigger == ARRIVE else max(0, state.active)
 
 
-def begin(state: State, ability: Ability, seat: Int, number: Int, foe: Int) -> None:
-    """Have an ability told; where one of several opponents is meant, its player chooses.  DV-R120"""
-    tale = telling.begin_tale(state, telling.CARD_TALE, ability.effect, seat, number)
+def begin(state: State, effect: Effect, seat: Int, number: Int, foe: Int) -> Tale:
+    """Have a text of a card told; where one of several opponents is meant, its player chooses.  DV-R120"""
+    tale = telling.begin_tale(state, telling.CARD_TALE, effect, seat, number)
     tale.foe = foe
     place = fight_of(state, number)
     if foe != NO_CHARACTER or place < 0:
-        return
+        return tale
     foes = standing_foes(state, state.fights[place], number)
     if len(foes) == 1:
         tale.foe = foes[0]
@@ -137,6 +176,7 @@ def begin(state: State, ability: Ability, seat: Int, number: Int, foe: Int) -> N
         tale.foe = tied[0]
         if len(tied) > 1:
             state.push(FoeByDice(bits_of(tied)))
+    return tale
 
 
 def strongest_of(state: State, foes: list[Int]) -> list[Int]:
@@ -193,25 +233,27 @@ class ChooseFoe(Step[State]):
 # --- triggered by others
 
 
-def fire_fallen(state: State, trigger: Int, number: Int, victor: Int) -> None:
-    """What a defeated character does to its victor, whose player acts.  DV-R98, DV-R119"""
+def gather_fallen(state: State, number: Int, victor: Int) -> None:
+    """Have due what a defeated character does to its victor, whose player acts.  DV-R98, DV-R119"""
     seat = state.someone(victor).seat if victor != NO_CHARACTER and state.in_play(victor) else -1
     bearer = state.someone(number)
     if seat < 0:
         return
     for ability in state.content.characters[number].abilities:
-        if ability.trigger == trigger and qualifies(state, ability, bearer):
-            tale = telling.begin_tale(state, telling.CARD_TALE, ability.effect, seat, victor)
-            tale.foe = victor
-            tale.here = bearer.location
+        if ability.trigger == ON_DEFEATED and qualifies(state, ability, bearer):
+            effect, spot = ability.effect.no, bearer.location
+            state.push(moments.Due(effect, seat, victor, victor, spot, 0, ON_DEFEATED))
 
 
 def fire_around(state: State, trigger: Int, number: Int) -> None:
-    """What others here do when a character searches or loots: it is the acting character."""
+    """What others here do when a character searches or loots: it is the acting character.  DV-R84"""
     actor = state.someone(number)
+    bottom = len(state.agenda)
     for other in here(state, actor.location):
         bearer = state.someone(other)
         if other != number and bearer.condition == CONSCIOUS:
             for ability in state.content.characters[other].abilities:
                 if ability.trigger == trigger and qualifies(state, ability, bearer):
-                    telling.begin_tale(state, telling.CARD_TALE, ability.effect, actor.seat, number)
+                    effect = ability.effect.no
+                    state.push(moments.Due(effect, actor.seat, number, NO_CHARACTER, OFF_MAP, 0, trigger))
+    moments.put_in_order(state, moments.orderer(state, number), bottom)
