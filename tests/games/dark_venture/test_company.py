@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.dark_venture.table_talk import PERSON, Table, venture
+from games.dark_venture.table_talk import GAME, ITEM, PERSON, Table, venture
+from gloaming.games.dark_venture.actions import OFFER
 from gloaming.games.dark_venture.names import ITEM_DECK
 
 
@@ -297,6 +298,22 @@ def test_an_own_follower_agrees() -> None:
     t.blue.hero.at = "windbreak-hill"
     assert t.refused("red: offer iron-pot") == "DV-TRADE-02"
     assert t.refused("red: offer war-horn") == "DV-TRADE-02"
+
+
+def test_trades_are_made_where_the_hero_is() -> None:
+    """DV-TRADE-02; DV-R104: a follower apart trades with nobody where it stands; with its hero it trades."""
+    t = venture("red blue")
+    t.lies("windbreak-hill", 1, 0)
+    follower = t.red.follows("pell-the-lamplighter")
+    follower.takes("iron-pot")
+    follower.at = t.blue.hero.at = "windbreak-hill"
+    assert t.refused("red: offer iron-pot") == "DV-TRADE-02"
+    refusal = GAME.why_not(t.state, 0, OFFER + ITEM["iron-pot"])
+    sentence = "Pell the Lamplighter is not where Captain Oredd is: trades are made there."
+    assert refusal.sentence == sentence
+    t.red.hero.at = "windbreak-hill"
+    t.play("red: offer iron-pot, to nym-of-the-reeds, for nothing", "blue: accept")
+    assert (t.blue.hero.items, follower.ap) == ("iron-pot", 1)
 
 
 def test_no_ninth_item_by_gift() -> None:

@@ -279,6 +279,9 @@ def no_trade(m: Missing) -> str:
         return "Somebody here has to be able to take it, and to give what is asked for."
     if m.holder is None:
         return f"None of your characters holds {m.thing}."
+    hero = m.view.someone(m.player.hero)
+    if hero is not None and hero.location != m.holder.location:
+        return f"{name(m.content, m.holder.number)} is not where {m.hero} is: trades are made there."
     asked = [mark(seat) for seat in m.player.refused]
     refused = f" {listed(asked)} refused in this turn." if asked else ""
     return f"Nobody is at {place(m.content, m.holder.location)} who could take it.{refused}"

@@ -53,11 +53,12 @@ def may_trade(state: State, seat: Int, number: Int) -> Int:
 
 
 def partners(state: State, seat: Int, number: Int) -> list[Int]:
-    """Heroes and followers of all players at the giver's location who can deal with it, ascending.
-
-    Who has refused this turn is not asked again.  DV-TRADE-02; DV-R44"""
+    """Heroes and followers of all players at the giver's location, if its hero is there too, who can deal with
+    it, ascending.  Who has refused this turn is not asked again.  DV-TRADE-02; DV-R44, DV-R104"""
     giver = state.someone(number)
     found: list[Int] = []
+    if giver.location != state.hero(seat).location:
+        return found
     for other in state.cast:
         willing = other.seat >= 0 and not has(state.players[seat].refused, other.seat)
         near = other.number != number and other.location == giver.location
