@@ -65,3 +65,19 @@ def test_who_comes_aggressive_is_called_so_once() -> None:
     angry = [one for one in CONTENT.effects if one.op == SPAWN and one.mood == ANGERED]
     counts = {describe_effect(CONTENT, one).partition(";")[0].count("aggressive") for one in angry}
     assert counts == {1}
+
+
+def test_what_is_equipped_can_be_paid_and_is_called_so() -> None:
+    """DV-TURN-08; DV-R15: the player says which weapon goes; one of them is in the hands."""
+    t = venture("red blue")
+    t.lies("glass-foundry", 0, -1)
+    t.red.meets("glass-foundry")
+    t.red.hero.takes("bone-club")
+    t.red.hero.wears("rust-sabre")
+    t.play("red: go glass-foundry", "red: option 2")
+    assert [(one.short, one.sentence) for one in asked(t).offers] == [
+        ("Rust Sabre (equipped)", "Give away the Rust Sabre, which Captain Oredd has equipped"),
+        ("Bone Club", "Give away the Bone Club"),
+    ]
+    t.play("red: take rust-sabre")
+    assert (t.where("rust-sabre"), t.red.hero.items) == ("discard", "bone-club")

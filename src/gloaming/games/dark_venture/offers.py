@@ -15,7 +15,7 @@ from gloaming.games.dark_venture.content.vocabulary import ABILITIES
 from gloaming.games.dark_venture.names import CHARACTERS, HAND_LIMIT, HEROIC_DECK, ITEM_DECK, LOCATIONS
 from gloaming.games.dark_venture.phrases import first_of, offered, phrase_of
 from gloaming.games.dark_venture.phrases import short as short_words
-from gloaming.games.dark_venture.replies import REPLIES
+from gloaming.games.dark_venture.replies import REPLIES, wearer
 from gloaming.games.dark_venture.sources import name_of_due
 from gloaming.games.dark_venture.view import View
 from gloaming.games.dark_venture.words import drawn_card, first_up, person, place, side_quest
@@ -43,6 +43,7 @@ AT_QUESTION = {  # where the general words of an action would say too little: th
     ("DrawPhase", a.GO_ON): ("Go on to your actions", "Go on"),
 }
 SHORTS = {("MayReroll", a.GO_ON): "Let it count", ("FleeAgain", a.FLEE): "Throw again, 1 AP"}
+GIVING = ("ChooseWare", "ChooseGift", "ChoosePayment", "HandIn", "PayToll", "ChooseThing")
 ONE_AP = (
     a.PLACE, a.PLACE_FOLLOWER, a.MOVE, a.MOVE_FOLLOWER, a.MOVE_TOGETHER, a.PLAY, a.SEARCH, a.SEARCH_FOLLOWER,
     a.EQUIP, a.PICK_UP, a.PICK_UP_FOLLOWER, a.LOOT, a.LOOT_FOLLOWER, a.TRADE_QUESTS, a.ENGAGE,
@@ -83,6 +84,8 @@ def button(content: Content, view: View, action: int) -> str:
         return AT_QUESTION[step, action][1]
     if a.TOPMOST <= action < a.HAND_IN:
         return first_up(drawn_card(view, content, action - a.TOPMOST).removeprefix("the "))
+    if step in GIVING and wearer(view, action - first_of(action)):
+        return f"{short_words(content, action)} (equipped)"
     if action >= a.FIRST:
         return first_up(name_of_due(content, view.asked, action - a.FIRST).removeprefix("the "))
     return short_words(content, action)

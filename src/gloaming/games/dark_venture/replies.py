@@ -138,24 +138,37 @@ def drag(content: Content, view: View, number: int) -> str:
 # --- things given and taken
 
 
+def wearer(view: View, thing: int) -> int:
+    """Who has the item equipped; 0 if nobody has."""
+    return next((one.number for one in view.cast if thing in one.equipped), 0)
+
+
+def given(content: Content, view: View, thing: int) -> str:
+    """'the Iron Pot'; 'the Iron Pot, which Captain Oredd has equipped'."""
+    number = wearer(view, thing)
+    worn = f", which {person(content, number)} has equipped" if number else ""
+    return f"{item(content, thing)}{worn}"
+
+
 def ware(content: Content, view: View, thing: int) -> str:
     """At the market."""
-    return f"Give {item(content, thing)} and draw an item card"
+    return f"Draw an item card for {given(content, view, thing)}"
 
 
 def gift(content: Content, view: View, thing: int) -> str:
     """For what somebody offers."""
-    return f"Give {item(content, thing)}: {describe_effect(content, effect(content, view).parts[0])}"
+    brings = describe_effect(content, effect(content, view).parts[0])
+    return f"Give {given(content, view, thing)}: {brings}"
 
 
 def payment(content: Content, view: View, thing: int) -> str:
     """For what a text promises."""
-    return f"Give {item(content, thing)} away"
+    return f"Give away {given(content, view, thing)}"
 
 
 def handed(content: Content, view: View, thing: int) -> str:
     """For a quest."""
-    return f"Hand {item(content, thing)} in; it is discarded"
+    return f"Hand in {given(content, view, thing)}; it is discarded"
 
 
 def thing_of(content: Content, view: View, thing: int) -> str:
@@ -165,7 +178,7 @@ def thing_of(content: Content, view: View, thing: int) -> str:
 
 def toll(content: Content, view: View, thing: int) -> str:
     """For the toll."""
-    return f"Give {item(content, thing)} for the toll: {traits(content, thing)}"
+    return f"Pay the toll with {given(content, view, thing)}: {traits(content, thing)}"
 
 
 def discard(content: Content, view: View, thing: int) -> str:

@@ -53,8 +53,8 @@ def may_trade(state: State, seat: Int, number: Int) -> Int:
 
 
 def partners(state: State, seat: Int, number: Int) -> list[Int]:
-    """Heroes and followers of all players at the giver's location, if its hero is there too, who can deal with
-    it, ascending.  Who has refused this turn is not asked again.  DV-TRADE-02; DV-R44, DV-R104"""
+    """Heroes and followers of all players at the giver's location who can deal with it, ascending, if the own
+    hero is there.  Who has refused this turn is not asked again.  DV-TRADE-02; DV-R44, DV-R104"""
     giver = state.someone(number)
     found: list[Int] = []
     if giver.location != state.hero(seat).location:

@@ -41,7 +41,9 @@ def can_pay(state: State, tale: Tale, effect: Effect) -> bool:
 
 
 def payable(state: State, tale: Tale, effect: Effect) -> list[Int]:
-    """The items that would do: of the party here, or of the hand, ascending."""
+    """The items that would do: of the party here, or of the hand, ascending.
+
+    What is equipped would do too: taking it off is free, and the player says which one goes.  DV-R15"""
     found: list[Int] = []
     if effect.kind == PAY_CARD:
         for item in hand_of(state, tale.seat, ITEM_DECK):
