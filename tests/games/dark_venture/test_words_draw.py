@@ -5,8 +5,17 @@ from __future__ import annotations
 from games.dark_venture.table_talk import CONTENT, GAME, Table, venture
 from games.dark_venture.test_scenes import drawn
 from gloaming.core.words import Offer, Question
+from gloaming.games.dark_venture.cast.modify import modify
 from gloaming.games.dark_venture.content.describe import describe_effect
-from gloaming.games.dark_venture.content.vocabulary import ANGERED, SPAWN
+from gloaming.games.dark_venture.content.vocabulary import (
+    ANGERED,
+    FLEE_KIND,
+    FOLLOWER_KIND,
+    FOR_TURN,
+    SEARCH_KIND,
+    SPAWN,
+    STATS,
+)
 
 
 def asked(t: Table, who: str = "red") -> Question:
@@ -81,3 +90,25 @@ def test_what_is_equipped_can_be_paid_and_is_called_so() -> None:
     ]
     t.play("red: take rust-sabre")
     assert (t.where("rust-sabre"), t.red.hero.items) == ("discard", "bone-club")
+
+
+def test_what_succeeds_by_itself_is_told_without_odds() -> None:
+    """DV-SRCH-02, DV-FOL-02, DV-FLEE-02: a search, a follower's roll, a flight; once each."""
+    t = venture("red blue")
+    t.stands("ashwolf", "crossroads")
+    t.stands("pell-the-lamplighter", "crossroads")
+    for kind in (SEARCH_KIND, FOLLOWER_KIND, FLEE_KIND):
+        modify(t.state, t.red.hero.number, STATS + kind, 1, FOR_TURN)
+    told = {one.short: (one.sentence, one.note) for one in asked(t).offers}
+    found = "Captain Oredd searches Crossroads for 1 AP: it succeeds without a throw and finds an item"
+    assert told["Search"] == (found, "1 AP, succeeds")
+    won = "Ask Pell the Lamplighter to follow Captain Oredd, no AP: it succeeds without a throw"
+    assert told["Ask Pell the Lamplighter"] == (won, "succeeds")
+    t.play("red: engage ashwolf")
+    t.roll(12, 2)
+    flights = [one.sentence for one in asked(t).offers if one.kind == "flee"]
+    assert [sentence.partition(": ")[2] for sentence in flights] == ["it succeeds without a throw"] * 3
+    t.play("red: flee")
+    fled = GAME.view(t.state, 0).someone(t.red.hero.number)
+    assert fled is not None
+    assert fled.sure == (SEARCH_KIND, FOLLOWER_KIND)

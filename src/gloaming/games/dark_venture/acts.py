@@ -214,10 +214,7 @@ def search_ally(content: Content, view: View, _: int) -> str:
 def searching(content: Content, view: View, one: CharacterView) -> str:
     """The roll, and how often it finds something."""
     throw, spot = rolls.search(content, view, one), place(content, one.location)
-    return (
-        f"{name(content, one)} searches {spot} for 1 AP: {throw.text()}, {throw.needed} or more finds an "
-        f"item: {throw.chance()}"
-    )
+    return f"{name(content, one)} searches {spot} for 1 AP: {throw.aim(' finds an item')}"
 
 
 # --- others
@@ -247,10 +244,7 @@ def attacking(content: Content, view: View, one: CharacterView, foe: int) -> str
 def follow(content: Content, view: View, number: int) -> str:
     """A follower roll: no AP, once a turn for each."""
     throw = rolls.follower(content, view, hero(view), number, rolls.influence(view, number))
-    return (
-        f"Ask {person(content, number)} to follow {name(content, hero(view))}, no AP: {throw.text()}, "
-        f"{throw.needed} or more: {throw.chance()}"
-    )
+    return f"Ask {person(content, number)} to follow {name(content, hero(view))}, no AP: {throw.aim()}"
 
 
 def recall(content: Content, view: View, number: int) -> str:

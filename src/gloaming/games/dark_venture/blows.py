@@ -80,6 +80,8 @@ def chances(content: Content, view: View, one: CharacterView, extra: int) -> str
     """'two dice + speed 5 against two dice + speed 3 of the Ashwolf, about 62 in 100 throws'."""
     foes = rolls.opponents(view, one.number)
     mine = rolls.flight(one, extra)
+    if mine.sure:
+        return "it succeeds without a throw"
     theirs = listed([f"{rolls.chase(foe).text()} of {person(content, foe.number)}" for foe in foes])
     often = odds.flight(mine.dice, mine.bonus, [rolls.chase(foe).bonus for foe in foes])
     return f"{mine.text()} against {theirs}, gets away {'always' if often == 'always' else f'in {often}'}"

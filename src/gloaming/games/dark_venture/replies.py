@@ -247,7 +247,7 @@ def roll_for(content: Content, view: View, number: int) -> str:
     hero = view.someone(view.players[view.me].hero)
     assert hero is not None
     throw = rolls.follower(content, view, hero, number, fact(view, "bonus"))
-    return f"Roll for {person(content, number)}: {throw.text()}, {throw.needed} or more: {throw.chance()}"
+    return f"Roll for {person(content, number)}: {throw.aim()}"
 
 
 # --- texts

@@ -21,11 +21,14 @@ SEARCH_NEEDED, WAKE_NEEDED, INFLUENCE = 8, 15, -2
 
 
 class Throw(msgspec.Struct, frozen=True):
-    """So many dice, what is added to them, each with its name, and the number to reach (0: none)."""
+    """So many dice, what is added to them, each with its name, and the number to reach (0: none).
+
+    `sure`: a text has it succeed without dice."""
 
     dice: int
     added: tuple[tuple[str, int], ...] = ()
     needed: int = 0
+    sure: bool = False
 
     @property
     def bonus(self) -> int:
@@ -37,8 +40,14 @@ class Throw(msgspec.Struct, frozen=True):
         return dice(self.dice) + terms(self.added)
 
     def chance(self) -> str:
-        """'21 of 36 throws'."""
-        return at_least(self.dice, self.needed - self.bonus)
+        """'21 of 36 throws'; 'succeeds' where no dice are thrown."""
+        return "succeeds" if self.sure else at_least(self.dice, self.needed - self.bonus)
+
+    def aim(self, reached: str = "") -> str:
+        """'two dice + luck 4, 11 or more: 6 of 36 throws'; what is `reached` stands before the colon."""
+        if self.sure:
+            return f"it succeeds without a throw{f' and{reached}' if reached else ''}"
+        return f"{self.text()}, {self.needed} or more{reached}: {self.chance()}"
 
     def sum(self, total: int) -> str:
         """'7 + power 6 = 13', or the dice alone where nothing is added."""
@@ -95,7 +104,8 @@ def own(one: CharacterView, place: int) -> tuple[str, int]:
 def search(content: Content, view: View, one: CharacterView, bonus: int = 0) -> Throw:
     """A search roll.  DV-SRCH-02; DV-STND-02"""
     place = here(content, view, one.location, v.SEARCH_BONUS)
-    return Throw(1, (attribute(one, MIND), own(one, SEARCHING), place, ("the text", bonus)), SEARCH_NEEDED)
+    added = (attribute(one, MIND), own(one, SEARCHING), place, ("the text", bonus))
+    return Throw(1, added, SEARCH_NEEDED, v.SEARCH_KIND in one.sure)
 
 
 def waking(content: Content, view: View, one: CharacterView) -> Throw:
@@ -110,7 +120,7 @@ def follower(content: Content, view: View, hero: CharacterView, number: int, bon
     place = here(content, view, hero.location, v.FOLLOWER_BONUS)
     name = "influence" if bonus < 0 else "the text"
     added = (attribute(hero, card.roll_attribute), own(hero, FOLLOWING), place, (name, bonus))
-    return Throw(2, added, int(card.roll))
+    return Throw(2, added, int(card.roll), v.FOLLOWER_KIND in hero.sure)
 
 
 def influence(view: View, number: int) -> int:
@@ -129,7 +139,7 @@ def first_strike(content: Content, view: View, one: CharacterView) -> Throw:
 
 def flight(one: CharacterView, extra: int) -> Throw:
     """The throw of somebody who flees.  DV-FLEE-02, 03"""
-    return Throw(2 + extra, (attribute(one, SPEED), own(one, FLEEING)))
+    return Throw(2 + extra, (attribute(one, SPEED), own(one, FLEEING)), sure=v.FLEE_KIND in one.sure)
 
 
 def chase(one: CharacterView) -> Throw:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from gloaming.games.dark_venture.cards.piles import cards_at
 from gloaming.games.dark_venture.cards.unknown import count_unseen, is_secret, knows_hand
 from gloaming.games.dark_venture.land.entries import unread_actions, unread_guides
-from gloaming.games.dark_venture.names import COOPERATIVE, HEROIC_DECK, IN_HAND
+from gloaming.games.dark_venture.names import COOPERATIVE, HEROIC_DECK, IN_HAND, PLAYERS
+from gloaming.games.dark_venture.parts import Pile, has
 from gloaming.games.dark_venture.state import State
 
 
@@ -34,3 +35,9 @@ def hides_quests(state: State, seat: int) -> bool:
     others = [holder for holder in range(len(state.players)) if holder != seat]
     secret = any(is_secret(state, seat, place) for place in range(len(state.quests)))
     return secret or any(cards_at(state, HEROIC_DECK, IN_HAND + holder) for holder in others)
+
+
+def known_top(pile: Pile, reader: int) -> tuple[int, ...]:
+    """The cards on top that somebody has seen; 0 for those that the reader has not."""
+    knows = zip(pile.top, pile.knows, strict=True)
+    return tuple(card if 0 <= reader < PLAYERS and has(seats, reader) else 0 for card, seats in knows)

@@ -45,10 +45,12 @@ from gloaming.games.dark_venture.names import (
     SIDES,
     SPEED,
 )
-from gloaming.games.dark_venture.parts import Character, Fight, Pile, Quest, Tale, has
+from gloaming.games.dark_venture.parts import Character, Fight, Quest, Tale, has
 from gloaming.games.dark_venture.progress import how_far
+from gloaming.games.dark_venture.secrets import known_top
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.ending import victory_score
+from gloaming.games.dark_venture.steps.sure import sure_kinds
 from gloaming.games.dark_venture.tales.telling import QUEST_TALE
 
 ROLL_STATS = (FIRST_STRIKE, FLEE_SCORE, SEARCH_ROLL, FOLLOWER_ROLL, WAKE_ROLL)
@@ -95,7 +97,8 @@ class CharacterView(msgspec.Struct, frozen=True):
 
     `rolls`: what is added besides to the dice of first strike, flight, search, follower rolls, waking;
     `debt`: AP of its next pool already spent; `hurt_by`: whom it will not follow; `permits`: the permissions
-    of a player's own; `placer`: who placed it and so moves it (-1: nobody)."""
+    of a player's own; `placer`: who placed it and so moves it (-1: nobody); `sure`: the kinds of rolls whose
+    next one succeeds by itself."""
 
     number: int
     seat: int
@@ -113,6 +116,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     items: tuple[int, ...]
     equipped: tuple[int, ...]
     placer: int = -1
+    sure: tuple[int, ...] = ()
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -318,6 +322,7 @@ def character_view(state: State, character: Character) -> CharacterView:
         items=tuple(character.items),
         equipped=tuple(character.equipped),
         placer=character.placer,
+        sure=tuple(sure_kinds(state, character.number)),
     )
 
 
@@ -390,9 +395,3 @@ def deck_view(state: State, deck: int, reader: int) -> DeckView:
     top = known_top(state.piles[deck], reader) if deck <= LOCATION_DECK else ()
     discarded = tuple(card for card, place in enumerate(places(state, deck)) if place == DISCARDED)
     return DeckView(len(cards_at(state, deck, IN_DECK)), top, discarded)
-
-
-def known_top(pile: Pile, reader: int) -> tuple[int, ...]:
-    """The cards on top that somebody has seen; 0 for those that the reader has not."""
-    knows = zip(pile.top, pile.knows, strict=True)
-    return tuple(card if 0 <= reader < PLAYERS and has(seats, reader) else 0 for card, seats in knows)
