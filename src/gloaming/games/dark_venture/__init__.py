@@ -18,6 +18,7 @@ from gloaming.core.packs import Pack, digests, house_pages, laid_over
 from gloaming.core.picture import Chapter
 from gloaming.core.words import Piece, Question
 from gloaming.games.dark_venture import (
+    agreement,
     invariants,
     notation,
     observe,
@@ -135,24 +136,31 @@ class DarkVenture(CoreGame[State, View]):
 
     def say(self, before: View, actions: Sequence[int], after: View) -> list[str]:
         """As in the module `sayings`."""
-        return sayings.say(self.content, before, actions, after)
+        told = sayings.say(self.content, before, actions, after)
+        return agreement.agreed(self.content, told, before, after)
 
     def say_aside(self, before: View, seat: int, action: int, after: View) -> list[str]:
         """As in the module `sayings`."""
-        return sayings.say_aside(self.content, before, seat, action, after)
+        told = sayings.say_aside(self.content, before, seat, action, after)
+        return agreement.agreed(self.content, told, before, after)
 
     def ask(self, view: View) -> Question:
         """As in the module `questions`."""
-        return questions.ask(self.content, view)
+        question = questions.ask(self.content, view)
+        return agreement.agreed_question(self.content, view, question)
 
     def refuse(self, state: State, action: int, rule: int) -> str:
         """As in the module `refusals`."""
         law = self.ledger.by_number(rule).text
-        return refusals.refuse(self.content, self.seen(state), action, rule, law)
+        seen = self.seen(state)
+        told = refusals.refuse(self.content, seen, action, rule, law)
+        return agreement.agree(agreement.several(self.content, seen), told)
 
     def instead(self, state: State, action: int) -> str:
         """As in the module `remedies`."""
-        return remedies.instead(self.content, self.seen(state), action)
+        seen = self.seen(state)
+        told = remedies.instead(self.content, seen, action)
+        return agreement.agree(agreement.several(self.content, seen), told)
 
     def seen(self, state: State) -> View:
         """What the asked seat sees; made once for all that is refused in one position.
@@ -166,7 +174,7 @@ class DarkVenture(CoreGame[State, View]):
 
     def show(self, view: View) -> list[str]:
         """As in the module `table_text`."""
-        return table_text.show(self.content, view)
+        return agreement.agreed(self.content, table_text.show(self.content, view), view)
 
     def scene(self, view: View) -> tuple[Piece, ...]:
         """As in the module `scene`."""

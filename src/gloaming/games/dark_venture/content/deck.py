@@ -156,6 +156,7 @@ class Character:
         self.name: str = ""
         self.faction: Int = 0
         self.kind: Int = 0  # HERO, FOLLOWER, FOE (aggressive), NEUTRAL
+        self.several: bool = False  # the name is of more than one
         self.boss: bool = False  # comes into play by name or from a hand only
         self.hp: Int = 0
         self.attributes: list[Int] = []  # POWER, SPEED, MIND, LUCK

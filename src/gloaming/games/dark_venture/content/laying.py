@@ -60,6 +60,7 @@ def laid_character(told: Told[CharacterCard], items: Mapping[str, int]) -> Chara
     character.no, character.name = card.no, card.name
     character.faction, character.kind = FACTIONS[card.faction], KINDS[told.table]
     character.hp, character.boss = card.hp, card.boss
+    character.several = card.several
     character.attributes = list(card.attrs)
     character.attack, character.armor = card.atk, card.arm
     character.behavior = BEHAVIORS[card.behavior]

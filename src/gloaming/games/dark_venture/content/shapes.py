@@ -71,6 +71,7 @@ class CharacterCard(Shape, frozen=True):
     roll: Scores | None = None  # followers
     behavior: Literal["stay", "roam", "hunt"] = "stay"
     boss: bool = False
+    several: bool = False  # the name is of more than one
     abilities: tuple[AbilityLine, ...] = ()
     trades: tuple[Text, ...] = ()
 
