@@ -120,7 +120,8 @@ def test_a_quest_is_claimed_on_anothers_turn(
     invite(page, other, "Ben")
     my_turn(page)
     expect(other.locator("#ask")).to_contain_text("chooses")
-    expect(page.locator("#quests .others")).to_contain_text("Ben holds 2 secret quests")
+    page.get_by_role("link", name="Quests of others").click()
+    expect(page.locator("#quests")).to_contain_text("Ben holds 2 secret quests")
     other.locator("#quests .claim").click()
     for sheet in (page, other):
         expect(sheet.locator("#seats .seat", has_text="Ben").locator(".seat-credits")).to_contain_text("2")

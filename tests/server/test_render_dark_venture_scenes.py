@@ -8,6 +8,7 @@ import msgspec
 
 from gloaming.core.picture import Chapter
 from gloaming.core.state import CHANCE, OVER, SPECTATOR
+from gloaming.games.dark_venture.names import HEROIC_DECK
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.view import View
 from gloaming.server.facts import by_round
@@ -37,6 +38,20 @@ def test_names_in_the_lists_lead_to_their_people() -> None:
         links = [attrs["href"].partition("with=")[2] for tag, attrs in tags if attrs.get("class") == "look"]
         assert links
         assert set(links) <= numbers
+
+
+def test_quests_of_others_lie_open_where_asked_for() -> None:
+    """Players touch them, onlookers see them at once; then each known quest stands there once."""
+    moment = max(moments(), key=lambda one: len(one.state.quests) if len(one.state.players) == 4 else 0)
+    others = [quest for quest in GAME.view(moment.state, 0).quests if quest.seat != 0 and quest.number]
+    assert others
+    decks = ["heroic" if quest.deck == HEROIC_DECK else "side" for quest in others]
+    ids = [f'id="{deck}-{quest.number}"' for deck, quest in zip(decks, others, strict=True)]
+    shut, opened, outside = (drawn(moment, 0), drawn(moment, 0, ("others",)), drawn(moment, SPECTATOR))
+    assert [shut.count(one) + opened.count(one) + outside.count(one) for one in ids] == [2] * len(ids)
+    assert 'href="?with=others#quests"' in shut
+    assert 'aria-expanded="true"' in opened
+    assert 'id="others"' not in outside
 
 
 def test_the_past_offers_nothing() -> None:

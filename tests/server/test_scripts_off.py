@@ -40,6 +40,9 @@ def test_a_saying_of_several_actions_is_built_page_by_page(door: Door, ana: http
     part = Sheet(half.text)
     assert ("a", "31") in part.hidden
     assert set(part.offers) <= {"41", "42", "43"}
+    for form in ("act", "undo", "hint"):  # such a page comes from the form's address, its links from there
+        led = ana.get(f"{table}/{form}?at=1&with=plans")
+        assert (led.status_code, led.headers["location"]) == (303, f"{table}?at=1&with=plans")
     assert sheet(ana, table).number == page.number
     why = ana.get(f"{table}/why?n={part.number}&a=31&action=10")
     assert why.status_code in (200, 404)

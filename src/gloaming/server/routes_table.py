@@ -46,7 +46,7 @@ async def table_page(request: Asking, match: FromPath[str]) -> Html:
     host, seat = await table_of(request, match)
     look = query(request)
     if look.at is not None and not (look.at == host.table.number and not host.table.over):
-        return await shown(request, host, seat, Extra(at=moment(host, look.at)))
+        return await shown(request, host, seat, Extra(at=moment(host, look.at), touched=look.touched))
     if look.a and look.n is not None:
         return await part(request, host, seat, forms.Decision(look.n, look.a), look.touched)
     return await shown(request, host, seat, Extra(touched=look.touched))
@@ -98,6 +98,13 @@ async def act(request: Asking, match: FromPath[str]) -> Html:
     if isinstance(preview, Preview) and said and not preview.whole:
         return await part(request, host, seat, forms.Decision(decision.n, said))
     return await shown(request, host, seat, Extra(refusal=answer.refusal), 422)
+
+
+@get(["/{match:str}/act", "/{match:str}/undo", "/{match:str}/hint"])
+async def from_an_answer(request: Asking, match: FromPath[str]) -> Html:
+    """The links of a page that came as the answer to a form lead to the table itself."""
+    host, _ = await table_of(request, match)
+    return go(f"/t/{host.id}?{request.url.query}")
 
 
 @post("/{match:str}/undo", status_code=200)
@@ -235,13 +242,13 @@ async def replay(request: Asking, match: FromPath[str]) -> Html:
     host, _ = await table_of(request, match)
     look = query(request)
     at = moment(host, host.table.number if look.at is None else look.at)
-    return await shown(request, host, SPECTATOR, Extra(at=at, replay=True))
+    return await shown(request, host, SPECTATOR, Extra(at=at, replay=True, touched=look.touched))
 
 
 tables = Router(
     path="/t",
     route_handlers=[
-        *(table_page, act, undo, hint, why),
+        *(table_page, act, from_an_answer, undo, hint, why),
         *(leave, take_back, stand_in, invite, again),
         record,
     ],

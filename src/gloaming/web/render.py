@@ -24,6 +24,8 @@ The contract with the server
     POST /theme            theme (dusk, dawn, auto, or next: the other one), back (a path); sets the cookie
     GET  /static/{file}    static_files(...)
 
+Links to other looks at a table are queries alone ("?at=3"); /t/{id}/act and its like lead them to the table.
+
 A fragment is the element <div id="table">: all of the table page that changes, the same for every browser of
 a seat.  The page is the shell (head, forms and menu, which may differ by browser) around the fragment.
 """
@@ -168,8 +170,10 @@ def consequence(sentence: str) -> str:
 
 
 def query(page: Page, touched: Sequence[str]) -> str:
-    """The query that shows the page again with what was so far said, and these things touched."""
+    """The query that shows the page again, at the moment that it shows, with what was so far said, and these
+    things touched."""
     pairs = [f"n={page.number}", *(f"a={action}" for action in page.so_far)] if page.so_far else []
+    pairs += [f"at={page.looking_back}"] if page.looking_back is not None else []
     pairs += [f"with={name}" for name in touched]
     return "?" + "&".join(pairs)
 

@@ -26,7 +26,7 @@ function morph(old, now) {
     }
     if (kept === place) place = place.nextSibling;
     else old.insertBefore(kept, place);
-    if (kept.nodeType === 1) kept.isEqualNode(child) || morph(kept, child);
+    if (kept.nodeType === 1) kept.isEqualNode(child) || kept.matches("[data-keep]") || morph(kept, child);
     else if (kept.data !== child.data) kept.data = child.data;
   }
   while (place?.nextSibling) place.nextSibling.remove();
@@ -134,7 +134,7 @@ async function swap(url, options, button) {
   if (next) {
     const post = options?.method === "post";
     if (post) localStorage.removeItem(table().dataset.base);
-    history.replaceState(null, "", post ? table().dataset.base : address);
+    history.replaceState(null, "", post ? table().dataset.base : address.replace(/\?$/, ""));
     if (next.dataset.past !== undefined || Number(next.dataset.n) >= Number(table().dataset.n)) show(next);
   } else if (page) location.assign(address);
 }
@@ -166,7 +166,7 @@ document.addEventListener("submit", (event) => {
 
 document.addEventListener("click", (event) => {
   shut(event.target);
-  const link = event.target.closest("a[data-swap], #log a");
+  const link = event.target.closest('a[data-swap], #table a[href^="?"]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   swap(link.href, {}, link);

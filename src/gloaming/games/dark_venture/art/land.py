@@ -17,7 +17,7 @@ from gloaming.games.dark_venture.words import counted
 
 AT_THE_PLACE = ("search", "bargain", "take")  # what is done there and not by going there
 CROWD = 4  # so many pieces find room side by side on a card
-UNIT, STUB = 100, 47  # of the roads' drawing: a cell, and a road into an empty cell
+UNIT, STUB = 20, 9  # of the roads' drawing: a cell, and a road into an empty cell
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):

@@ -36,6 +36,22 @@ const ways = {
 };
 const keys = { arrowleft: "left", arrowright: "right", arrowup: "up", arrowdown: "down", "+": "plus", "-": "minus" };
 
+const tools = {
+  left: "Move the map left",
+  up: "Move the map up",
+  down: "Move the map down",
+  right: "Move the map right",
+  minus: "Smaller",
+  plus: "Larger",
+};
+const tool = ([name, label]) =>
+  `<button class="button quiet round" type="button" data-map="${name}" aria-label="${label}"><svg aria-hidden="true"><use href="/static/dark_venture.svg#i-${name}"/></svg></button>`;
+
+// The buttons of a map that has none yet; the pages bring none, for without this they would do nothing.
+function equip() {
+  for (const empty of document.querySelectorAll(".scripted:empty")) empty.innerHTML = Object.entries(tools).map(tool).join("");
+}
+
 // What matters now comes to the middle, once for each question.
 function look() {
   const [view, goal] = [find("map-view"), document.querySelector("[data-centre]")];
@@ -88,5 +104,6 @@ document.addEventListener("touchmove", (event) => {
   apart = now;
 }, { passive: false });
 
-new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ["data-centre", "data-n"] });
+new MutationObserver(() => (equip(), look())).observe(document, { subtree: true, childList: true, attributeFilter: ["data-centre", "data-n"] });
+equip();
 look();

@@ -11,7 +11,7 @@ from gloaming.games.dark_venture.state import LONG_TARGET, SHORT_TARGET
 from gloaming.games.dark_venture.view import PlayerView, View
 from gloaming.games.dark_venture.words import CONDITION_WORDS
 
-TRACK, ROOM, LEFT = 300.0, 17.0, 10.0  # the length of the track, the least between two flags, its start
+TRACK, ROOM, LEFT = 300, 17, 10  # the length of the track, the least between two flags, its start
 SCALES = (10, 20, 30, 40, 60, 100)
 
 
@@ -33,8 +33,8 @@ class Flag(msgspec.Struct, frozen=True):
     """A flag on the track of quest points: whose, and where its head and its foot are."""
 
     seat: int
-    head: float
-    foot: float
+    head: int
+    foot: int
 
 
 class Track(msgspec.Struct, frozen=True):
@@ -42,9 +42,9 @@ class Track(msgspec.Struct, frozen=True):
     `needed` the target itself, 0 for none."""
 
     last: int
-    marks: tuple[tuple[float, int], ...]
+    marks: tuple[tuple[int, int], ...]
     flags: tuple[Flag, ...]
-    goal: float
+    goal: int
     needed: int
     words: str
 
@@ -111,7 +111,7 @@ def track(view: View) -> Track:
         tuple(
             Flag(seat, head, below) for (_, seat), head, below in zip(points, apart(feet), feet, strict=True)
         ),
-        foot(goal, last) if goal else -1.0,
+        foot(goal, last) if goal else -1,
         goal,
         f"Quest points: {told}" + (f"; {goal} are needed" if goal else ""),
     )
@@ -124,17 +124,17 @@ def target(view: View) -> int:
     return int(SHORT_TARGET if view.mode == SOLO_SHORT else LONG_TARGET)
 
 
-def foot(points: int, last: int) -> float:
+def foot(points: int, last: int) -> int:
     """Where so many points stand."""
-    return round(LEFT + TRACK * points / last, 1)
+    return round(LEFT + TRACK * points / last)
 
 
-def apart(feet: list[float]) -> list[float]:
+def apart(feet: list[int]) -> list[int]:
     """Heads over ascending feet, each at least ROOM from the one before, all within the track."""
-    heads: list[float] = []
+    heads: list[int] = []
     for place in feet:
         heads.append(max(place, heads[-1] + ROOM) if heads else place)
     for place in range(len(heads) - 1, -1, -1):
         most = LEFT + TRACK if place == len(heads) - 1 else heads[place + 1] - ROOM
         heads[place] = min(heads[place], most)
-    return [round(head, 1) for head in heads]
+    return heads
