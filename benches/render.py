@@ -21,7 +21,7 @@ from gloaming.web.page import BOT, Entry, Page, Seat, Undo
 NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eve")
 BARS = (5.0, 30_000, 6_000)  # ms, bytes, bytes compressed
 OWN_BARS = {
-    "dark_venture": (8.0, 50_000, 11_000)
+    "dark_venture": (8.0, 36_000, 8_000)
 }  # a map of more than twenty locations, with who stands there
 
 
