@@ -15,6 +15,7 @@ from browser.houses import House
 from browser.looks import LIGHTS, SIZES, by_axe, by_looks
 from browser.scenes import STILL
 from games.dark_venture.table_talk import CONTENT, GAME, Table, venture
+from games.dark_venture.test_chains import road
 from games.dark_venture.test_combat import duel, engaged
 from games.dark_venture.test_scenes import at_the_foundry
 from gloaming.core import journal
@@ -146,3 +147,24 @@ def test_the_day_is_told_at_its_end(page: Page, house: House, tmp_path: Path, mo
     expect(page.locator(".scores tbody tr")).to_have_count(len(t.seats))
     expect(page.locator(".retold li h3").first).to_be_visible()
     looks_well(page, tmp_path)
+
+
+def test_a_walk_takes_one_click(page: Page, house: House, complaints: list[str]) -> None:
+    """DV-MOVE-01: a place that is farther away is touched, then walked to; undo takes the last step back, and
+    where something happens on the way the page says why it ends there."""
+    t = road("tide-gate", "cloven-hill", "ash-dunes")
+    lay(page, house, t)
+    my_turn(page)
+    page.get_by_role("link", name="Cloven Hill. 2 AP to walk there: choose.").click()
+    page.get_by_role("button", name="Walk to Cloven Hill for 2 AP").click()
+    expect(page.locator(".portrait")).to_contain_text("at Cloven Hill")
+    page.keyboard.press("u")
+    expect(page.locator(".portrait")).to_contain_text("at Tide Gate")
+    page.get_by_role("link", name="Ash Dunes. 2 AP to walk there: choose.").click()
+    walk = page.get_by_role("button", name="Walk to Ash Dunes")
+    there = str(walk.get_attribute("value")).split()
+    walk.evaluate("(walk, value) => { walk.value = value }", f"{there[0]} {there[0]}")
+    walk.click()
+    expect(page.locator(".notice")).to_contain_text("Stopped after 1 of 2: ")
+    expect(page.locator(".portrait")).to_contain_text("at Cloven Hill")
+    assert not complaints
