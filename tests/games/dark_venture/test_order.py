@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.dark_venture.table_talk import CONTENT, GAME, ITEM, PERSON, Table, venture
 from gloaming.games.dark_venture.actions import FIRST
 from gloaming.games.dark_venture.content.vocabulary import COMBAT_START
+from gloaming.games.dark_venture.invariants import flaws
 from gloaming.games.dark_venture.names import OFF_MAP
-from gloaming.games.dark_venture.tales.moments import Due, put_in_order
+from gloaming.games.dark_venture.tales.moments import ChooseFirst, Due, put_in_order
 
 
 def swarm(wears: str = "thorn-whip") -> Table:
@@ -103,7 +104,7 @@ def test_whoever_is_gone_does_nothing_more() -> None:
 
 
 def test_nothing_is_asked_where_the_order_does_not_matter() -> None:
-    """DV-R84: bonuses leave each other as they are; what is against others only is left out."""
+    """DV-R84: bonuses leave each other as they are, and a drawn card; what is against others is left out."""
     t = venture("red blue")
     t.lies("windbreak-hill", 1, 0)
     t.red.hero.wears("thorn-whip")
@@ -112,6 +113,12 @@ def test_nothing_is_asked_where_the_order_does_not_matter() -> None:
     t.play("red: both go windbreak-hill")
     assert t.question == "RollStrike"
     assert swarm("censer-flail").question == "RollStrike"
+    t = venture("red blue", "round", round_number=4)
+    t.red.seeks("three-voices")
+    t.red.hero.wears("mycelium-mantle")
+    t.red.hero.hp = 10
+    t.play("chance: draw character ashwolf")
+    assert (t.question, t.red.hero.hp) == ("DrawPhase", 13)
 
 
 def test_nothing_is_asked_where_all_say_the_same() -> None:
@@ -125,3 +132,13 @@ def test_nothing_is_asked_where_all_say_the_same() -> None:
             t.state.push(Due(texts[one - 1], 0, t.red.hero.number, 0, OFF_MAP, 0, COMBAT_START))
         put_in_order(t.state, 0, bottom)
         assert t.question == asked
+
+
+def test_a_position_with_a_wrong_count_is_refused() -> None:
+    """DV-R84: as many effects are due as the question says, in a position from elsewhere too."""
+    t = swarm()
+    t.settle()
+    assert list(flaws(t.state)) == []
+    for count in (1, 3):
+        t.state.agenda[-1] = ChooseFirst(0, count)
+        assert list(flaws(t.state)) == ["Effects are put in order that are not due."]

@@ -34,6 +34,7 @@ from gloaming.games.dark_venture.names import (
 from gloaming.games.dark_venture.parts import Character
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.defeat import LayToRest
+from gloaming.games.dark_venture.tales.moments import ChooseFirst, text_due
 
 MOST_AP = 9
 
@@ -67,12 +68,13 @@ def flaws_of_holdings(state: State) -> Iterator[str]:
 
 
 def flaws_of_play(state: State) -> Iterator[str]:
-    """Health, the map, quests and combats."""
+    """Health, the map, quests, combats and what is due."""
     yield from flaws_of_map(state)
     for character in state.cast:
         yield from flaws_of_character(state, character)
     yield from flaws_of_quests(state)
     yield from flaws_of_fights(state)
+    yield from flaws_of_moments(state)
 
 
 def flaws_of_table(state: State) -> Iterator[str]:
@@ -260,3 +262,12 @@ def flaws_of_fights(state: State) -> Iterator[str]:
             yield "Somebody fights who has no card, or for no side."
         elif (fight.out | fight.hit) >> len(fight.order) != 0:
             yield "Somebody has left a combat who was not in it."
+
+
+def flaws_of_moments(state: State) -> Iterator[str]:
+    """Where an order is chosen, as many effects are due as it says, and more than one."""
+    for place, step in enumerate(state.agenda):
+        if isinstance(step, ChooseFirst):
+            due = state.agenda[max(0, place - step.count) : place]
+            if step.count < 2 or len(due) < step.count or not all(text_due(each) for each in due):
+                yield "Effects are put in order that are not due."

@@ -120,7 +120,7 @@ class Effect:
         self.mood: Int = AS_PRINTED  # SPAWN: CALMED, ANGERED
         self.token: Int = -1  # FLAG: a number of Content.flags; MARK: of Content.marks
         self.standing: Standing = NO_STANDING  # STANDING
-        self.still: bool = False  # whatever else is due at its moment, their order does not matter: DV-R84
+        self.stir: Int = 2  # how far it can concern others of its moment: not, those about cards, all: DV-R84
         self.alike: Int = 0  # the first effect that says the same and leaves no choice, or 0
 
 

@@ -122,15 +122,16 @@ def put_in_order(state: State, seat: Int, bottom: Int) -> None:
 
 
 def order_matters(state: State, bottom: Int) -> bool:
-    """Not if each of them leaves the others as they are, nor if all say the same and leave no choice."""
+    """Not if they leave each other as they are, nor if all say the same and leave no choice."""
     effects = state.content.effects
     alike = effects[text_due(state.agenda[bottom])].alike
-    still, same = True, alike > 0
+    stir: Int = 0
+    same = alike > 0
     for place in range(bottom, len(state.agenda)):
         effect = effects[text_due(state.agenda[place])]
-        still = still and effect.still
+        stir += effect.stir
         same = same and effect.alike == alike
-    return not still and not same
+    return stir > 1 and not same
 
 
 def text_due(step: Step[State]) -> Int:
