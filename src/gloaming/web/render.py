@@ -37,7 +37,15 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    DictLoader,
+    Environment,
+    FileSystemLoader,
+    StrictUndefined,
+    pass_context,
+)
 from jinja2.ext import Extension
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
@@ -49,6 +57,8 @@ from gloaming.web.page import Browser, Chapter, Entry, Invitation, Lobby, Page
 HERE = Path(__file__).parent
 STATIC_TYPES = {".css": "text/css", ".svg": "image/svg+xml", ".js": "text/javascript"}
 NOBODY_ELSE = Browser()
+# What games may add to pages; empty where one has none, for what is missing is looked for each time.
+LEFT_OUT = ("guide.html", "head.html", "paying.html", "points.html", "quests.html", "winner.html")
 STORY, LATER = 16, 4  # sentences of the story on a page, and those of them after the moment shown
 ROOM = 700  # signs of the story on a page, where sentences are long
 
@@ -124,7 +134,7 @@ class Flush(Extension):
 def environment(art: Path | None) -> Environment:
     """The templates of the house, and before them those of one game."""
     loaders: list[BaseLoader] = [FileSystemLoader(art)] if art else []
-    loaders.append(FileSystemLoader(HERE / "templates"))
+    loaders += [FileSystemLoader(HERE / "templates"), DictLoader(dict.fromkeys(LEFT_OUT, ""))]
     env = Environment(
         loader=ChoiceLoader(loaders),
         autoescape=True,

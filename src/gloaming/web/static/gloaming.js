@@ -1,20 +1,19 @@
 // The table without reloads: news by event stream, answers by fetch, pieces that move.  Everything works without it.
-const wide = matchMedia("(min-width: 72rem)");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const [wide, calm] = [matchMedia("(min-width: 72rem)"), matchMedia("(prefers-reduced-motion: reduce)")];
 const find = (id) => document.getElementById(id);
 const [table, asks] = [() => find("table"), (root) => root.querySelector("#ask")?.textContent];
 const parse = (text) => new DOMParser().parseFromString(text, "text/html");
 let [stream, lost, sending] = [null, null, null];
 
 // --- from one picture to the next: nodes with a name stay, so focus, scrolling and transitions stay
-const nameOf = (node) => (node.nodeType === 1 && (node.id || node.dataset.key || node.dataset.fly)) || "";
+const nameOf = (node) => (node.nodeType === 1 && (node.id || node.getAttribute("data-key") || node.getAttribute("data-fly"))) || "";
 const alike = (one, other) => one.nodeType === other.nodeType && one.nodeName === other.nodeName;
 
 function morph(old, now) {
-  for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const name of old.getAttributeNames()) if (!now.hasAttribute(name)) old.removeAttribute(name);
+  for (const name of now.getAttributeNames()) if (old.getAttribute(name) !== now.getAttribute(name)) old.setAttribute(name, now.getAttribute(name));
   const named = new Map([...old.children].filter(nameOf).map((node) => [nameOf(node), node]));
-  const wanted = new Set([...now.children].map(nameOf));
+  const wanted = new Set(named.size ? [...now.children].map(nameOf) : []);
   for (const [name, node] of named) wanted.has(name) || node.remove();
   let place = old.firstChild;
   for (const child of [...now.childNodes]) {
@@ -43,10 +42,10 @@ function show(next) {
   document.title = document.title.replace(/^(Your turn\. )?/, next.dataset.mine === undefined ? "" : "Your turn. ");
   morph(old, next);
   for (const input of old.querySelectorAll("input")) if (input !== document.activeElement) input.value = input.getAttribute("value") ?? "";
-  if (!calm.matches && old.dataset.past === undefined) move(old, places, dice, piles);
   const idle = !old.contains(document.activeElement) || document.activeElement.matches("[aria-disabled=true], #status");
   if (held && idle) (answers()[0] ?? old.querySelector(":is(a, button).is-legal") ?? find("status")).focus({ preventScroll: true });
   settle(change);
+  if (!calm.matches && old.dataset.past === undefined) move(old, places, dice, piles);
   listen();
 }
 
@@ -132,9 +131,10 @@ async function swap(url, options, button) {
   const [page, address] = (await fetched(url, options, button)) ?? [];
   const next = page?.getElementById("table");
   if (next) {
-    const post = options?.method === "post";
-    if (post) localStorage.removeItem(table().dataset.base);
-    history.replaceState(null, "", post ? table().dataset.base : address.replace(/\?$/, ""));
+    const [post, { base }] = [options?.method === "post", table().dataset];
+    const here = post ? location.origin + base : address.replace(/\?$/, "");
+    if (post) localStorage.removeItem(base);
+    if (location.href !== here) history.replaceState(null, "", here);
     if (next.dataset.past !== undefined || Number(next.dataset.n) >= Number(table().dataset.n)) show(next);
   } else if (page) location.assign(address);
 }
