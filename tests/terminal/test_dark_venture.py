@@ -6,6 +6,8 @@ from functools import cache
 
 import pytest
 
+from gloaming.core.words import Chain
+from gloaming.terminal import layout
 from gloaming.terminal.match import Match
 from gloaming.terminal.wish import wish
 from terminal.sitting import Numbers, evening, spent
@@ -98,6 +100,16 @@ def test_why_names_what_is_missing() -> None:
     )
     assert "No: " in text
     assert "DV-TURN-02" in text
+
+
+def test_few_walks_stand_for_many() -> None:
+    """The line stays short, however far one may go."""
+    many = [Chain(((n,), (n,)), "", f"Walk to place {n}", "2 AP") for n in range(12)]
+    told = layout.chains(many)
+    assert told.startswith(
+        "Or type, for several steps at once: walk to place 0 (2 AP); walk to place 1 (2 AP); "
+    )
+    assert told.endswith("walk to place 8 (2 AP); and 3 more like these.")
 
 
 def test_several_steps_are_typed_at_once() -> None:

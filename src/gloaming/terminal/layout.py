@@ -57,12 +57,15 @@ def plans(given: Sequence[Plan], first: int, named: Named) -> list[tuple[str, in
 
 
 def chains(given: Sequence[Chain]) -> str:
-    """What may be typed for several sayings at once, with what it takes."""
-    ways = [
-        f"{chain.short[:1].lower()}{chain.short[1:]}{f' ({chain.note})' if chain.note else ''}"
-        for chain in given
-    ]
-    return f"Or type, for several steps at once: {'; '.join(ways)}."
+    """What may be typed for several sayings at once, with what it takes: a few of them stand for all."""
+    ways = [noted_chain(chain) for chain in given[:FEW]]
+    more = f"; and {len(given) - FEW} more like these" if len(given) > FEW else ""
+    return f"Or type, for several steps at once: {'; '.join(ways)}{more}."
+
+
+def noted_chain(chain: Chain) -> str:
+    """'walk to Leech Ponds (2 AP)'."""
+    return f"{chain.short[:1].lower()}{chain.short[1:]}{f' ({chain.note})' if chain.note else ''}"
 
 
 def columns(cells: Sequence[str], width: int) -> list[str]:

@@ -98,9 +98,11 @@ def test_hero_and_follower_walk_together_or_apart() -> None:
     t = road("tide-gate", "cloven-hill")
     t.red.follows("pell-the-lamplighter")
     ways = offered(t)
-    assert set(ways) >= {"Walk to Cloven Hill together", "Walk to Cloven Hill"}
-    t.red.follower.ap = 2
-    assert "Walk to Cloven Hill with your follower" in offered(t)
+    apart = "Send your follower to Cloven Hill"
+    assert list(ways) == ["Walk to Cloven Hill together", "Walk to Cloven Hill alone", apart]
+    t.red.follower.ap = 1
+    assert apart not in offered(t)
+    assert len(said(hosted(t), ways["Walk to Cloven Hill together"])) == 0
 
 
 def test_who_walks_leaves_the_fallen_behind() -> None:

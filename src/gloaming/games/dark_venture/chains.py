@@ -21,7 +21,12 @@ from gloaming.games.dark_venture.names import CONSCIOUS, HANDS, HEAD, ITEMS, LOC
 from gloaming.games.dark_venture.view import CharacterView, View
 from gloaming.games.dark_venture.words import item, people, place
 
-WALKS: Final = ((a.MOVE_TOGETHER, " together"), (a.MOVE, ""), (a.MOVE_FOLLOWER, " with your follower"))
+WALK, ALONE = "Walk to {}", "Walk to {} alone"
+WALKS: Final = (
+    (a.MOVE_TOGETHER, "Walk to {} together"),
+    (a.MOVE, ALONE),
+    (a.MOVE_FOLLOWER, "Send your follower to {}"),
+)
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -45,19 +50,21 @@ def chains(content: Content, view: View) -> tuple[Chain, ...]:
 
 def walks(content: Content, view: View) -> Iterator[Chain]:
     """To each location that AP reach by more than one road: hero and follower, the hero, the follower."""
-    for first, how in WALKS:
+    paired = any(a.MOVE_TOGETHER <= action < a.DRAG for action in view.actions)
+    for first, form in WALKS:
         roads = [action - first for action in view.actions if first <= action < first + LOCATIONS]
         if not roads:
             continue
+        said = WALK if form == ALONE and not paired else form
         walker = acts.ally(view) if first == a.MOVE_FOLLOWER else acts.hero(view)
         for there, way in sorted(ways(content, view, walker, roads).items()):
             if len(way.places) > 1:
-                yield walk(content, view, first, there, way, how)
+                yield walk(content, view, first, there, way, said)
 
 
-def walk(content: Content, view: View, first: int, there: int, way: Way, how: str) -> Chain:
-    """One of them; `first` begins the range of its actions."""
-    short, price = f"Walk to {place(content, there)}{how}", f"{way.price} AP"
+def walk(content: Content, view: View, first: int, there: int, way: Way, form: str) -> Chain:
+    """One of them; `first` begins the range of its actions, `form` says who goes."""
+    short, price = form.format(place(content, there)), f"{way.price} AP"
     by = listed([place(content, on_the_way) for on_the_way in way.places[:-1]])
     said = moves(view, first, way)
     alone = ", dragging nobody" if any(len(move) > 1 for move in said) else ""
