@@ -68,3 +68,15 @@ def test_the_first_of_them_is_refused_as_ever(door: Door, ana: httpx.Client) -> 
     refused = post(ana, f"{table}/act", [*page.hidden, ("chain", f"3 {code}")])
     assert refused.status_code == 422
     assert len(sayings(door, table)) == 1
+
+
+def test_the_past_can_be_looked_at_closely(ana: httpx.Client) -> None:
+    """What is touched there opens there: links of the past keep their moment."""
+    table, page, code = equipping(ana)
+    post(ana, f"{table}/act", [*page.hidden, ("chain", code)])
+    past = ana.get(f"{table}?at={page.number}").text
+    link = re.findall(r'class="look" href="([^"]+)"', past)[0]
+    assert link.startswith(f"?at={page.number}&amp;with=look.")
+    looked = ana.get(table + link.replace("&amp;", "&")).text
+    assert 'id="looked"' in looked
+    assert "data-past" in looked
