@@ -115,9 +115,9 @@ async def test_what_was_learned_stays_learned() -> None:
     table = await lit()
     table.sit(1, Sitter("bot", "steady"))
     await say(table, "wait", "wait", "peek 0")
-    why = "learned something that cannot be unlearned."
-    assert table.undoable(0).why == f"No undo: @1 has {why}"
-    assert table.undoable(1).why == f"No undo: you have {why}"
+    why = "something came to light, and what is known stays known."
+    assert table.undoable(0).why == f"No undo: {why}"
+    assert table.undoable(1).why == f"No undo: {why}"
 
 
 @awaited
@@ -155,7 +155,7 @@ async def test_forced_decisions_are_no_barrier_and_no_stop() -> None:
     assert texts(kept(table).records)[-1] == "sleep"
     assert table.state.seat == 1
     why = table.undoable(1).why
-    assert why == "No undo: you have learned something that cannot be unlearned.", "the lamps were lit"
+    assert why == "No undo: something came to light, and what is known stays known.", "the lamps were lit"
     assert table.undoable(0).choices == (), "to sleep was no decision"
     await say(table, "wait")
     assert table.undoable(1).choices == (table.number - 1,)

@@ -36,8 +36,7 @@ def barrier(moment: Moment, before: Moment, sitters: Sitters, seat: int) -> str:
     if moment.chance:
         return throw_stays(moment, decider(before) == seat)
     if moment.revelations > before.revelations:
-        who = "you have" if moment.seat == seat else f"@{moment.seat} has"
-        return f"{who} learned something that cannot be unlearned"
+        return "something came to light, and what is known stays known"
     if isinstance(moment.record, Undo) or moment.forced or moment.seat == seat or sitters.bot(moment.seat):
         return ""
     return f"@{moment.seat} has answered since"

@@ -229,7 +229,7 @@ def test_players_stand_in_turn_order_with_what_they_do() -> None:
     """DV-SET-14: whose turn it is, who comes next."""
     t = venture("red blue green")
     assert [(line.seat, line.word) for line in drawn(t, "red").lines] == [
-        (0, "its turn"),
+        (0, "your turn"),
         (1, "next"),
         (2, ""),
     ]

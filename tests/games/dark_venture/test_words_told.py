@@ -50,6 +50,21 @@ def test_a_move_says_what_awaits() -> None:
     )
 
 
+def test_a_move_promises_no_entry_that_is_spent() -> None:
+    """DV-R24, DV-R99: an entry for the first player alone is told once; what is read stays read."""
+    t = venture("red blue")
+    t.lies("windbreak-hill", 1, 0)
+    t.red.hero.at = "windbreak-hill"
+    for location, row in (("stone-choir", 1), ("leech-ponds", -1)):
+        t.lies(location, 1, row)
+        t.red.meets(location)
+    t.blue.meets("leech-ponds")
+    assert "entry" not in sentences(t)["go stone-choir"]
+    assert "its action entry is read, which no undo takes back;" in sentences(t)["go leech-ponds"]
+    t.blue.meets("stone-choir")
+    assert "its action entry is read, which no undo takes back" in sentences(t)["go stone-choir"]
+
+
 def test_a_search_says_its_odds() -> None:
     """DV-SRCH-02: one die and mind against 8."""
     assert sentences(venture("red blue"))["search"] == (

@@ -15,6 +15,7 @@ from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.describe import describe_standing
 from gloaming.games.dark_venture.faces import bonuses, of_character, of_location, traits
 from gloaming.games.dark_venture.names import BODY, HEAD, JEWEL
+from gloaming.games.dark_venture.sources import action_entry
 from gloaming.games.dark_venture.view import CharacterView, View
 from gloaming.games.dark_venture.words import DECK_WORDS, item, listed_items, person, place, side_quest
 
@@ -180,14 +181,23 @@ def toll(content: Content, view: View, there: int) -> int:
 
 def awaits(content: Content, view: View, there: int) -> Iterator[str]:
     """What is known of a place that is entered: its entry, its standing rules, who fights on sight there."""
-    if content.locations[there].action and there not in view.players[view.me].met:
-        yield "its action entry is read"
+    if to_read(content, view, there):
+        known = any(there in player.met for player in view.players)
+        yield f"its action entry is read{'' if known else ', which no undo takes back'}"
     for rule in rolls.standings(content, view, there):
         if rule.kind in ARRIVING:
             yield describe_standing(rule)
     if foes := foes_at(view, there):
         told = [f"{name(content, one)} ({one.health} HP)" for one in foes]
         yield f"aggressive there: {listed(told)}"
+
+
+def to_read(content: Content, view: View, there: int) -> bool:
+    """Is a location's action entry still to be carried out for the reader?  DV-R24"""
+    if not content.locations[there].action or there in view.players[view.me].met:
+        return False
+    met = any(there in player.met for player in view.players)  # nobody knows more of an unread one
+    return not (met and action_entry(content, view.book, there).once)
 
 
 def foes_at(view: View, there: int) -> list[CharacterView]:

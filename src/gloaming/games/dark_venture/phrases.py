@@ -174,7 +174,7 @@ DEALING = {
         "follow", "take {it} back as your follower", "takes {it} back as follower", "Take back {it}"
     ),
     a.OFFER: about_item("trade", "offer {it} for a trade", "offers {it}", "Trade {it}"),
-    a.OFFER_TO: about_person("trade", "offer it to {it}", "to {it}", "{it}"),
+    a.OFFER_TO: about_person("trade", "offer it to {it}", "turns to {it}", "{it}"),
     a.IN_RETURN: about_item("trade", "ask for {it} in return", "for {it}", "{it}"),
     a.FOR_NOTHING: alone("trade", "ask for nothing in return", "for nothing in return", "Nothing"),
     a.ACCEPT: alone("accept", "accept", "accepts", "Accept"),

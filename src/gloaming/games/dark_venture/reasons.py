@@ -108,7 +108,8 @@ def side(content: Content, view: View) -> str:
     card, here = view.asked.facts["card"], view.asked.facts["location"]
     open_sides = ground.roads_of(ground.spot_of(view, here))
     return (
-        f"{place(content, here)} is open to the {open_sides}. {of_location(content, card)} Roads must meet."
+        f"{place(content, here)} has roads to the {open_sides}. {of_location(content, card)} Roads must meet."
+        " Once it lies, its guide entry is read: no undo."
     )
 
 

@@ -63,15 +63,15 @@ function move(root, places, dice, piles) {
   }
 }
 
-// What came while nobody looked is marked until the next answer.  After a change: the newest sentence in sight; on a
-// phone the first legal place above the sheet.
+// What came while nobody looked is marked until the next answer.  After a change: the newest sentences in sight, from
+// the first on; on a phone the first legal place above the sheet.
 function settle(change = true) {
-  const { base, n } = table()?.dataset ?? {};
+  const { base, n, past } = table()?.dataset ?? {};
   const fresh = (link) => Number(new URL(link.href).searchParams.get("at")) > Number(localStorage.getItem(base) ?? n);
   [...document.querySelectorAll("#log a")].find(fresh)?.parentNode.classList.add("is-since");
   if (!change) return;
   const [log, now] = [find("log"), document.querySelector("#log .is-now")];
-  if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - log.clientHeight / 2 : log.scrollHeight;
+  if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - (past === undefined ? 8 : log.clientHeight / 2) : log.scrollHeight;
   const first = wide.matches ? null : document.querySelector("[data-mine] #board .is-legal");
   first?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
 }

@@ -143,5 +143,5 @@ def aim(it: Drawing, step: str) -> str:
         return "Choose one of the cards." if it.opening.shows else "Touch a thing to equip it."
     lit_up = any("is-legal" in spot.state for spot in it.land.spots)
     if step == "Act" and lit_up:
-        return "Touch a lit place to go there, a farther one to walk; your own shows what else you can do."
+        return "Touch a lit place to go (mostly 1 AP), a farther one to walk; your own shows what else to do."
     return "Touch a lit place to choose it." if lit_up else ""

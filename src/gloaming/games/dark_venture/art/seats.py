@@ -84,7 +84,7 @@ def word(view: View, player: PlayerView) -> str:
     if view.seat == OVER or view.phase == SETUP:
         return ""
     if player.seat == view.active:
-        return "its turn"
+        return "your turn" if player.seat == view.me else "its turn"
     if player.seat == view.seat:
         return "answers"
     if hero is not None and hero.condition != CONSCIOUS:
