@@ -12,7 +12,7 @@ from browser.hands import SHOWN, Focus, begin, is_over, look_again
 from browser.houses import House
 from browser.looks import flaws
 from browser.scenes import Scene
-from browser.scenes_dark_venture import MAPS, PARTS, map_late, map_placing
+from browser.scenes_dark_venture import MAPS, PARTS, combat, map_late, map_placing
 
 # What the page shows, in one word that changes with every touch: decision, half-built saying, what is chosen.
 MOMENT = """() => {
@@ -231,3 +231,17 @@ def test_looks(page: Page, slow_house: House, tmp_path: Path, scenes: tuple[Scen
     """Nothing is too small, cut, covered or hard to read, at a desk and on a phone, in both lights."""
     page.emulate_media(reduced_motion="reduce")
     assert not flaws(page, slow_house, scenes, tmp_path)
+
+
+def test_on_a_phone_a_combat_begins_with_its_scene(browser: Browser, slow_house: House) -> None:
+    """Who fights stands above the answers, although a fighter shines on the map too; an open answer alone has
+    the whole width."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page = context.new_page()
+    combat(page, slow_house)
+    assert page.locator("#map svg.is-legal").count()
+    expect(page.locator("#fight-title")).to_be_in_viewport(ratio=1)
+    open_ones = page.locator(".question-do > .open")
+    assert open_ones.count() == 1
+    assert open_ones.evaluate("(answer) => answer.offsetWidth") > 350
+    context.close()

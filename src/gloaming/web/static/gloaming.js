@@ -72,7 +72,7 @@ function settle(change = true) {
   if (!change) return;
   const [log, now] = [find("log"), document.querySelector("#log .is-now")];
   if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - (past === undefined ? 8 : log.clientHeight / 2) : log.scrollHeight;
-  const first = wide.matches ? null : document.querySelector("[data-mine] #board .is-legal");
+  const first = wide.matches ? null : document.querySelector("[data-mine] #board :is(a, button).is-legal");
   first?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
 }
 

@@ -98,7 +98,7 @@ const spread = ([one, two]) => Math.hypot(one.clientX - two.clientX, one.clientY
 document.addEventListener("touchstart", ({ touches }) => (apart = touches.length === 2 ? spread(touches) : 0));
 document.addEventListener("touchmove", (event) => {
   if (!apart || event.touches.length !== 2 || !event.target.closest("#map-view")) return;
-  event.preventDefault();
+  if (event.cancelable) event.preventDefault();
   const [one, two, now] = [...event.touches, spread(event.touches)];
   size(now / apart, (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2);
   apart = now;
