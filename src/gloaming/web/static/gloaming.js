@@ -7,7 +7,7 @@ let [stream, lost, sending] = [null, null, null];
 
 // --- from one picture to the next: nodes with a name stay, so focus, scrolling and transitions stay
 const nameOf = (node) => (node.nodeType === 1 && (node.id || node.getAttribute("data-key") || node.getAttribute("data-fly"))) || "";
-const alike = (one, other) => one.nodeType === other.nodeType && one.nodeName === other.nodeName;
+const at = (link) => Number(new URL(link.href).searchParams.get("at"));
 
 function morph(old, now) {
   for (const name of old.getAttributeNames()) if (!now.hasAttribute(name)) old.removeAttribute(name);
@@ -19,7 +19,7 @@ function morph(old, now) {
   for (const child of [...now.childNodes]) {
     const name = nameOf(child);
     const kept = name ? named.get(name) : place && !nameOf(place) ? place : null;
-    if (!kept || !alike(kept, child)) {
+    if (kept?.nodeName !== child.nodeName) {
       old.insertBefore(child, place);
       continue;
     }
@@ -39,11 +39,14 @@ function show(next) {
   const places = new Map([...old.querySelectorAll("[data-fly]")].map((piece) => [nameOf(piece), piece.getBoundingClientRect()]));
   const dice = new Map([...old.querySelectorAll("[data-die]")].map((die) => [die.dataset.die, die.innerHTML]));
   const piles = [...old.querySelectorAll("[data-pile]")].map((pile) => [pile, pile.dataset.pile, pile.getBoundingClientRect()]);
+  const [was, told] = [old, next].map((root) => root.querySelector("#status > span"));
+  const news = [...next.querySelectorAll("#log a")].filter((link) => at(link) > Number(old.dataset.n)).map((link) => link.textContent);
+  if (told) told.textContent = news.length ? news.join(" ") : (was ?? told).textContent; // each is heard, and once
   document.title = document.title.replace(/^(Your turn\. )?/, next.dataset.mine === undefined ? "" : "Your turn. ");
   morph(old, next);
   for (const input of old.querySelectorAll("input")) if (input !== document.activeElement) input.value = input.getAttribute("value") ?? "";
   const idle = !old.contains(document.activeElement) || document.activeElement.matches("[aria-disabled=true], #status");
-  if (held && idle) (answers()[0] ?? old.querySelector(":is(a, button).is-legal") ?? find("status")).focus({ preventScroll: true });
+  if (held && idle) ([...answers(), ...legal()][0] ?? find("status")).focus({ preventScroll: true });
   settle(change);
   if (!calm.matches && old.dataset.past === undefined) move(old, places, dice, piles);
   listen();
@@ -57,23 +60,19 @@ function move(root, places, dice, piles) {
     if (!start?.width || !to.width || Math.abs(start.x - to.x) + Math.abs(start.bottom - to.bottom) < 3) continue;
     piece.animate({ transform: [`translate(${start.x - to.x}px, ${start.bottom - to.bottom}px)`, "none"] }, { duration: 380, easing: "cubic-bezier(0.3, 1.35, 0.5, 1)" });
   }
-  for (const die of root.querySelectorAll("[data-die]")) {
-    if (dice.get(die.dataset.die) === die.innerHTML) continue;
-    die.animate({ rotate: ["-1turn", "0turn"], scale: [0.6, 1] }, { duration: 520, easing: "cubic-bezier(0.22, 0.8, 0.3, 1)" });
-  }
+  for (const die of root.querySelectorAll("[data-die]"))
+    if (dice.get(die.dataset.die) !== die.innerHTML) die.animate({ rotate: ["-1turn", "0turn"], scale: [0.6, 1] }, { duration: 520, easing: "cubic-bezier(0.22, 0.8, 0.3, 1)" });
 }
 
 // What came while nobody looked is marked until the next answer.  After a change: the newest sentences in sight, from
 // the first on; on a phone the first legal place above the sheet.
 function settle(change = true) {
   const { base, n, past } = table()?.dataset ?? {};
-  const fresh = (link) => Number(new URL(link.href).searchParams.get("at")) > Number(localStorage.getItem(base) ?? n);
-  [...document.querySelectorAll("#log a")].find(fresh)?.parentNode.classList.add("is-since");
+  [...document.querySelectorAll("#log a")].find((link) => at(link) > Number(localStorage.getItem(base) ?? n))?.parentNode.classList.add("is-since");
   if (!change) return;
   const [log, now] = [find("log"), document.querySelector("#log .is-now")];
   if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - (past === undefined ? 8 : log.clientHeight / 2) : log.scrollHeight;
-  const first = wide.matches ? null : document.querySelector("[data-mine] #board :is(a, button).is-legal");
-  first?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+  if (!wide.matches) seen("[data-mine] #board :is(a, button).is-legal")[0]?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
 }
 
 // --- news
@@ -104,7 +103,8 @@ function offline(gone) {
 // --- answers
 const looked = () => localStorage.setItem(table()?.dataset.base, table()?.dataset.n);
 const shut = (kept) => document.querySelectorAll(".fold[open]").forEach((fold) => (fold.open = fold.contains(kept)));
-const answers = () => [...document.querySelectorAll(".question-do .offer")].filter((offer) => offer.checkVisibility());
+const seen = (what) => [...document.querySelectorAll(what)].filter((each) => each.checkVisibility());
+const [answers, legal] = [() => seen(".question-do .offer"), () => seen("[data-mine] :is(a, button).is-legal")];
 
 async function fetched(url, options, button) {
   const now = table().dataset.n;
