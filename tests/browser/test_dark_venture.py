@@ -40,6 +40,18 @@ PICK = """([often, lot]) => {
 }"""
 
 
+# What the live region has said so far, and which sentences of the story it has left out.
+LISTEN = """() => {
+  const said = () => document.querySelector("#status > span")?.textContent ?? "";
+  [window.heard, window.begun] = [[said()], Number(document.getElementById("table").dataset.n)];
+  const hear = () => said() !== heard.at(-1) && heard.push(said());
+  new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+UNHEARD = """() => [...document.querySelectorAll("#log a")]
+  .filter((told) => Number(new URL(told.href).searchParams.get("at")) > begun)
+  .map((told) => told.textContent).filter((told) => !heard.some((each) => each.includes(told)))"""
+
+
 def wait(page: Page, old: str = "") -> str:
     """Wait until the page shows this person something new to answer, or the end."""
     return str(page.wait_for_function(NEXT, arg=old).json_value())
@@ -51,14 +63,18 @@ def pick(page: Page, rng: random.Random) -> Locator:
 
 
 def test_a_game_by_clicks(page: Page, house: House, complaints: list[str]) -> None:
-    """Against a bot, from the shelf's first question to the end page, by the map, the panels and the bar."""
+    """Against a bot, from the shelf's first question to the end page, by the map, the panels and the bar; all
+    that happens is heard, and the focus is not lost."""
     begin(page, house, seed=3, game="dark_venture")
     rng, now, gone = random.Random(3), wait(page), 0
+    page.evaluate(LISTEN)
     while not is_over(page):
         what = pick(page, rng)
         gone += bool(what.evaluate("(each) => each.closest('#map') !== null"))
         what.click()
         now = wait(page, now)
+        assert page.evaluate(UNHEARD) == []
+        assert not Focus(page).is_lost, now
     assert gone > 3
     expect(page.locator("#verdict")).to_be_visible()
     expect(page.locator(".scores tbody tr")).to_have_count(2)
