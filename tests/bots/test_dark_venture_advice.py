@@ -170,6 +170,62 @@ def test_worth_is_exact_in_the_end_and_hopeful_before() -> None:
     assert advice.worth(t.state, 0) == 700
 
 
+def test_action_points_are_hopes_until_the_turn_is_over() -> None:
+    """Unspent ones are worth something, those of a player whose turn is over nothing."""
+    t = venture("red blue")
+    advice = advice_for("dark_venture")
+    full = advice.worth(t.state, 0)
+    t.red.hero.ap -= 2
+    tired = advice.worth(t.state, 0)
+    assert tired < full
+    t.state.players[0].finished = True
+    assert advice.worth(t.state, 0) < tired
+
+
+def test_hopes_grow_with_what_a_hero_wears_and_as_quests_come_nearer() -> None:
+    """An axe in hand is less than the axe worn; three ruins seen are more than two."""
+    t = venture("red blue")
+    advice = advice_for("dark_venture")
+    t.red.hero.takes("obsidian-axe")
+    carried = advice.worth(t.state, 0)
+    t.red.hero.wears("obsidian-axe")
+    assert advice.worth(t.state, 0) > carried
+    t.red.seeks("among-ruins")
+    before = advice.worth(t.state, 0)
+    t.lies("broken-viaduct", 0, -1)
+    assert advice.worth(t.state, 0) > before
+
+
+def test_a_stage_is_a_turn() -> None:
+    """It grows by one with each turn, by the seats a round; a search looks no further than the next one."""
+    state, dice, advice = GAME.new(2), Dice(3), advice_for("dark_venture")
+    assert isinstance(state, State)
+    stages = [advice.stage(state)]
+    while state.seat != OVER and state.round < 4:
+        state.play(state.draw(dice) if state.seat == CHANCE else advice.choose(state, dice))
+        stages.append(advice.stage(state))
+        assert stages[-1] // 2 - state.round in (0, 1)
+    assert stages == sorted(stages)
+    assert set(stages) >= set(range(2, 8))
+
+
+def test_friends_hope_a_little_beyond_the_target_and_end_at_it() -> None:
+    """Far ahead a point more still counts, less than one that is needed; in the end it counts nothing."""
+    t = venture("red blue", mode="cooperative")
+    advice = advice_for("dark_venture")
+    worths = []
+    for points in (0, 1, 30, 31):
+        t.red.qp = points
+        worths.append(advice.worth(t.state, 0))
+    assert worths[1] - worths[0] > worths[3] - worths[2] > 0
+    t.blue.qp = 20
+    t.state.agenda = []
+    t.state.settle()
+    ended = advice.worth(t.state, 0)
+    t.red.qp = 20
+    assert advice.worth(t.state, 0) == ended > 0
+
+
 def test_a_search_finds_the_act_that_scores() -> None:
     """In the last round red's last AP pay the toll of the ruin that its quest wants, or nowhere."""
     t = beside("red blue", round_number=12)

@@ -27,6 +27,7 @@ class Advice:
         self.character: Int = 0
         self.span: Int = 20  # a lead of so many points at the end is as good as won for sure
         self.depth: Int = 1 << 40  # so many decisions and events a seat, then a search asks `worth`
+        self.stages: Int = 1 << 40  # or after so many of the game's stages
 
     def choose(self, state: State, dice: Dice) -> Int:
         """One open action of the seat that is asked."""
@@ -40,6 +41,10 @@ class Advice:
         """Do all seats win or lose together?  Then `worth` is the team's, above zero if it may hope."""
         return False
 
+    def stage(self, state: State) -> Int:
+        """How far the game has come, in turns or rounds: where it is fair to compare positions."""
+        return 0
+
     def worth_trying(self, state: State) -> list[Int]:
-        """The open actions that a search should compare; by default all."""
+        """The open actions that a search should compare, what `choose` says first; by default all."""
         return state.actions

@@ -66,6 +66,7 @@ from gloaming.games.dark_venture.tales.persons import AcceptFollower, ChooseFoll
 ELSEWHERE: Final = -1  # the question is answered elsewhere
 TRIED: Final = 12  # answers that a search compares
 WORST: Final = -(1 << 40)
+BEYOND_NEED: Final = 4  # to hope for more than the target makes it surer: so many points count as one
 USUAL: Final = 21  # quest points of a ranked game
 
 
@@ -76,7 +77,7 @@ class DarkVentureAdvice(Advice):
     def __init__(self) -> None:
         super().__init__()
         self.span = 1500
-        self.depth = 10  # about the rest of the turn: beyond it chance drowns what an act has brought
+        self.stages = 1  # the rest of the turn: beyond it chance drowns what an act has brought
         self.acts: Int = 4  # of phase 2 that a search compares
         self.margin: Int = 30  # hundredths of a quest point by which they are not much worse than the best
 
@@ -112,6 +113,14 @@ class DarkVentureAdvice(Advice):
         if state.solo():
             score -= max(target(state.mode), USUAL if state.mode == SOLO_RANKED else 0) * POINT
         return score if state.seat == OVER else score + hopes(state, seat)
+
+    def stage(self, state: core.State) -> Int:
+        """Turns that have ended, the round's beginning included."""
+        assert isinstance(state, State)
+        ended: Int = 0
+        for player in state.players:
+            ended += 1 if player.finished else 0
+        return state.round * len(state.players) + ended
 
     def together(self, state: core.State) -> bool:
         """In cooperative play; and alone, where there is nobody to be ahead of."""
@@ -173,10 +182,18 @@ def team_worth(state: State) -> Int:
         own = state.players[seat].qp * POINT
         if state.seat != OVER:
             own += hopes(state, seat)
-        own = min(own, LONG_TARGET * POINT)
+        own = up_to_target(own, state.seat == OVER)
         total += own - LONG_TARGET * POINT
         worst = min(worst, own)
     return total // len(state.players) + (worst - LONG_TARGET * POINT) // 2 + LONG_TARGET * POINT // 2
+
+
+def up_to_target(own: Int, over: bool) -> Int:
+    """What counts of what a player may hope to end with: little beyond the target, in the end nothing."""
+    spare = own - LONG_TARGET * POINT
+    if spare <= 0:
+        return own
+    return LONG_TARGET * POINT + (0 if over else spare // BEYOND_NEED)
 
 
 # --- questions, by what they are about
