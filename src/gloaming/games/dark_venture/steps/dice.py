@@ -1,13 +1,16 @@
-"""Totals of six-sided dice: what can come up, how often, and one by chance.  Compiled."""
+"""Throws of six-sided dice whose total counts: what can come up, how often, and one by chance.  Compiled."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import i64 as Int
 
 from gloaming.core.dice import Dice
+from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import ROLL
+from gloaming.games.dark_venture.state import State
 
 PIPS: Final = 6
 MOST_DICE: Final = 6
@@ -29,19 +32,25 @@ def all_weights() -> list[list[Int]]:
 WEIGHTS: Final = all_weights()
 
 
-def totals(dice: Int) -> list[Int]:
-    """Every total of so many dice, as chance actions, ascending."""
-    return [ROLL + total for total in range(dice, PIPS * dice + 1)]
+class Throw(Step[State]):
+    """Dice are thrown and their total counts, as ROLL + total; each such step says how many there are."""
 
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
 
-def weights_of(dice: Int) -> list[Int]:
-    """How often each of these totals comes up."""
-    return WEIGHTS[dice]
+    @abstractmethod
+    def how_many(self, state: State) -> Int:
+        """The number of dice."""
 
+    def outcomes(self, state: State) -> list[Int]:
+        dice = self.how_many(state)
+        return [ROLL + total for total in range(dice, PIPS * dice + 1)]
 
-def draw_total(count: Int, dice: Dice) -> Int:
-    """One total of so many dice."""
-    total: Int = ROLL
-    for _ in range(count):
-        total += 1 + dice.below(PIPS)
-    return total
+    def weights(self, state: State) -> list[Int]:
+        return WEIGHTS[self.how_many(state)]
+
+    def draw(self, state: State, dice: Dice) -> Int:
+        total: Int = ROLL
+        for _ in range(self.how_many(state)):
+            total += 1 + dice.below(PIPS)
+        return total

@@ -7,14 +7,13 @@ from typing import Final, final
 from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.tales.deeds as deeds
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, NOBODY, Step
+from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import ROLL
 from gloaming.games.dark_venture.cast.people import controlled
 from gloaming.games.dark_venture.names import COMPETITIVE, DEAD, OBJECT
 from gloaming.games.dark_venture.parts import bit, has
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 from gloaming.games.dark_venture.steps.quests import claim_all
 
 TIE_DICE: Final = 4  # DV-END-04
@@ -100,21 +99,15 @@ def victory_score(state: State, seat: Int) -> Int:
 
 
 @final
-class RollForVictory(Step[State]):
+class RollForVictory(Throw):
     """A tied player throws 4d6.  DV-END-04"""
 
     def __init__(self, player: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.player: Int = player
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(TIE_DICE)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(TIE_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(TIE_DICE, dice)
+    def how_many(self, state: State) -> Int:
+        return TIE_DICE
 
     def apply(self, state: State, action: Int) -> None:
         state.players[self.player].roll = action - ROLL

@@ -12,8 +12,7 @@ import gloaming.games.dark_venture.steps.fight as fight_steps
 import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.steps.travel as travel
 import gloaming.games.dark_venture.tales.deeds as deeds
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, NOBODY, Step
+from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import FLEE, GO_ON, JOIN, PUT, ROLL
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.cast.people import companion, is_conscious, is_hero
@@ -31,7 +30,7 @@ from gloaming.games.dark_venture.rule_numbers import (
     STND_09,
 )
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 from gloaming.games.dark_venture.steps.sure import is_sure
 
 FLEE_DICE: Final = 2  # without extra dice: DV-FLEE-02, 03
@@ -89,24 +88,18 @@ def attempt(state: State, number: Int, extra: Int) -> None:
 
 
 @final
-class RollFlight(Step[State]):
+class RollFlight(Throw):
     """Speed and dice of the fleeing character; then the opponents, one after the other.
 
     DV-FLEE-02, 03; DV-R59"""
 
     def __init__(self, number: Int, extra: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.number: Int = number
         self.extra: Int = extra
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(FLEE_DICE + self.extra)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(FLEE_DICE + self.extra)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(FLEE_DICE + self.extra, dice)
+    def how_many(self, state: State) -> Int:
+        return FLEE_DICE + self.extra
 
     def apply(self, state: State, action: Int) -> None:
         if again.is_open_to_reroll(state, self.number, FLEE_KIND, self, action):
@@ -127,25 +120,19 @@ def chase(state: State, number: Int, extra: Int, score: Int, place: Int, best: I
 
 
 @final
-class RollChase(Step[State]):
+class RollChase(Throw):
     """An opponent's speed + 2d6.  `best` is the highest score of those before it.  DV-FLEE-02"""
 
     def __init__(self, number: Int, extra: Int, score: Int, place: Int, best: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.number: Int = number
         self.extra: Int = extra
         self.score: Int = score
         self.place: Int = place
         self.best: Int = best
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(FLEE_DICE)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(FLEE_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(FLEE_DICE, dice)
+    def how_many(self, state: State) -> Int:
+        return FLEE_DICE
 
     def apply(self, state: State, action: Int) -> None:
         foe = state.someone(fight_steps.current(state).order[self.place])

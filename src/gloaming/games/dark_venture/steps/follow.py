@@ -12,8 +12,7 @@ from mypy_extensions import i64 as Int
 import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.tales.deeds as deeds
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, Step
+from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import ACCEPT, FOLLOW, RECALL, REFUSE, ROLL
 from gloaming.games.dark_venture.cast.health import release
 from gloaming.games.dark_venture.cast.numbers import number_of
@@ -38,7 +37,7 @@ from gloaming.games.dark_venture.rule_numbers import (
     FOL_09,
 )
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 from gloaming.games.dark_venture.steps.goods import may_pay
 from gloaming.games.dark_venture.steps.sure import is_sure
 
@@ -114,23 +113,17 @@ def win(state: State, seat: Int, number: Int) -> None:
 
 
 @final
-class RollFollower(Step[State]):
+class RollFollower(Throw):
     """2d6 and what the follower's card asks of the hero, to reach its number.  DV-FOL-02, 03; DV-ATTR-05"""
 
     def __init__(self, player: Int, number: Int, bonus: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.player: Int = player
         self.number: Int = number
         self.bonus: Int = bonus
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(FOLLOWER_DICE)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(FOLLOWER_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(FOLLOWER_DICE, dice)
+    def how_many(self, state: State) -> Int:
+        return FOLLOWER_DICE
 
     def apply(self, state: State, action: Int) -> None:
         if again.is_open_to_reroll(state, state.players[self.player].hero, FOLLOWER_KIND, self, action):

@@ -11,8 +11,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.fight as fight_steps
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, NOBODY, Step
+from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     ROLL,
 )
@@ -25,7 +24,7 @@ from gloaming.games.dark_venture.rule_numbers import (
     EQP_02,
 )
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 from gloaming.games.dark_venture.steps.goods import FreeHands
 
 HANDLING_DICE: Final = 2  # DV-CITM-02
@@ -71,21 +70,15 @@ class AfterItem(Step[State]):
 
 
 @final
-class RollHandling(Step[State]):
+class RollHandling(Throw):
     """2d6: 2-3 costs 2d6 of this turn's damage, 4-7 costs 1d6, 8-12 nothing.  DV-CITM-02 to 05"""
 
     def __init__(self, number: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.number: Int = number
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(HANDLING_DICE)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(HANDLING_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(HANDLING_DICE, dice)
+    def how_many(self, state: State) -> Int:
+        return HANDLING_DICE
 
     def apply(self, state: State, action: Int) -> None:
         if again.is_open_to_reroll(state, self.number, COMBAT_ITEM_KIND, self, action):
@@ -98,21 +91,15 @@ class RollHandling(Step[State]):
 
 
 @final
-class RollReduction(Step[State]):
+class RollReduction(Throw):
     """How much is this turn's attack damage reduced?  DV-CITM-03, 04"""
 
     def __init__(self, dice: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.dice: Int = dice
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(self.dice)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(self.dice)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(self.dice, dice)
+    def how_many(self, state: State) -> Int:
+        return self.dice
 
     def apply(self, state: State, action: Int) -> None:
         fight_steps.current(state).reduction = action - ROLL

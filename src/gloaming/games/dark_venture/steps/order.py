@@ -11,8 +11,7 @@ from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.steps.fight as fights
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, NOBODY, Step
+from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import ROLL
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.content.vocabulary import (
@@ -25,7 +24,7 @@ from gloaming.games.dark_venture.land.standing import bonus_here, standing
 from gloaming.games.dark_venture.names import SPEED
 from gloaming.games.dark_venture.parts import Fight, changed
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 
 STRIKE_DICE: Final = 2  # DV-CMB-03
 
@@ -57,21 +56,15 @@ def strike_off(state: State, first: Int, count: Int) -> None:
 
 
 @final
-class RollStrike(Step[State]):
+class RollStrike(Throw):
     """Speed + 2d6 + first-strike bonuses.  DV-CMB-03; DV-ATTR-03"""
 
     def __init__(self, number: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.number: Int = number
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(STRIKE_DICE)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(STRIKE_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(STRIKE_DICE, dice)
+    def how_many(self, state: State) -> Int:
+        return STRIKE_DICE
 
     def apply(self, state: State, action: Int) -> None:
         if again.is_open_to_reroll(state, self.number, FIRST_STRIKE_KIND, self, action):

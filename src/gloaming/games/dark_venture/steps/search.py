@@ -9,8 +9,6 @@ from mypy_extensions import i64 as Int
 import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import ROLL, SEARCH, SEARCH_FOLLOWER
 from gloaming.games.dark_venture.cast.numbers import number_of
 from gloaming.games.dark_venture.content.vocabulary import (
@@ -26,7 +24,7 @@ from gloaming.games.dark_venture.names import BEAST, ITEM_DECK, MIND
 from gloaming.games.dark_venture.parts import bit, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, SRCH_03, SRCH_04, STND_01
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 from gloaming.games.dark_venture.steps.draw import DrawCard
 from gloaming.games.dark_venture.steps.goods import may_pay
 from gloaming.games.dark_venture.steps.sure import is_sure
@@ -92,23 +90,17 @@ def find(state: State, seat: Int, number: Int) -> None:
 
 
 @final
-class RollSearch(Step[State]):
+class RollSearch(Throw):
     """1d6 and the searcher's mind: 8 or more finds an item.  DV-SRCH-02, 03; DV-STND-02; DV-R30, DV-R91"""
 
     def __init__(self, player: Int, number: Int, bonus: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.player: Int = player
         self.number: Int = number
         self.bonus: Int = bonus
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(1)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(1)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(1, dice)
+    def how_many(self, state: State) -> Int:
+        return 1
 
     def apply(self, state: State, action: Int) -> None:
         if again.is_open_to_reroll(state, self.number, SEARCH_KIND, self, action):

@@ -9,7 +9,6 @@ from typing import Final, final
 
 from mypy_extensions import i64 as Int
 
-from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     BOOK,
@@ -40,7 +39,7 @@ from gloaming.games.dark_venture.names import (
 from gloaming.games.dark_venture.parts import Character, Pile, Player, changed
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, ITEM_08, SET_02, SET_07, SET_13
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 from gloaming.games.dark_venture.steps.draw import DrawCard, DrawHeroic
 from gloaming.games.dark_venture.steps.round import BeginRound
 
@@ -234,21 +233,15 @@ def roll_off(state: State, first: Int, count: Int) -> None:
 
 
 @final
-class RollForPlace(Step[State]):
+class RollForPlace(Throw):
     """A player throws 4d6 for a place in the order.  DV-SET-14"""
 
     def __init__(self, player: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.player: Int = player
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(ORDER_DICE)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(ORDER_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(ORDER_DICE, dice)
+    def how_many(self, state: State) -> Int:
+        return ORDER_DICE
 
     def apply(self, state: State, action: Int) -> None:
         state.players[self.player].roll = action - ROLL

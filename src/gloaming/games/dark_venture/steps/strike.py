@@ -11,8 +11,7 @@ import gloaming.games.dark_venture.steps.defeat as defeat
 import gloaming.games.dark_venture.steps.fight as fight_steps
 import gloaming.games.dark_venture.tales.abilities as abilities
 import gloaming.games.dark_venture.tales.deeds as deeds
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, NOBODY, Step
+from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     ATTACK,
     ROLL,
@@ -35,7 +34,7 @@ from gloaming.games.dark_venture.rule_numbers import (
     CMB_01,
 )
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 
 ATTACK_DICE: Final = 2  # DV-CMB-05
 
@@ -92,24 +91,18 @@ class ChooseSecond(Step[State]):
 
 
 @final
-class RollDamage(Step[State]):
+class RollDamage(Throw):
     """Part 2: power + 2d6 + attack bonus, less armor bonus and reduction, at least 0.
 
     DV-CMB-05; DV-ATTR-02; DV-R53, DV-R56, DV-R58"""
 
     def __init__(self, number: Int, foe: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.number: Int = number
         self.foe: Int = foe
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(ATTACK_DICE)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(ATTACK_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(ATTACK_DICE, dice)
+    def how_many(self, state: State) -> Int:
+        return ATTACK_DICE
 
     def apply(self, state: State, action: Int) -> None:
         if again.is_open_to_reroll(state, self.number, ATTACK_KIND, self, action):

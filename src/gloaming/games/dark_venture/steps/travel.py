@@ -13,8 +13,7 @@ import gloaming.games.dark_venture.steps.defeat as defeat
 import gloaming.games.dark_venture.steps.entry as entry
 import gloaming.games.dark_venture.steps.meet as meet
 import gloaming.games.dark_venture.tales.deeds as deeds
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, NOBODY, Step
+from gloaming.core.state import NOBODY, Step
 from gloaming.games.dark_venture.actions import (
     DISCARD,
     DRAG,
@@ -60,7 +59,7 @@ from gloaming.games.dark_venture.rule_numbers import (
     STND_05,
 )
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 from gloaming.games.dark_venture.steps.goods import may_pay
 
 # --- who may go where
@@ -290,23 +289,17 @@ class Hazard(Step[State]):
 
 
 @final
-class RollHazard(Step[State]):
+class RollHazard(Throw):
     """How bad is it?  DV-STND-03"""
 
     def __init__(self, group: Int, location: Int, dice: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.group: Int = group
         self.location: Int = location
         self.dice: Int = dice
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(self.dice)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(self.dice)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(self.dice, dice)
+    def how_many(self, state: State) -> Int:
+        return self.dice
 
     def apply(self, state: State, action: Int) -> None:
         more = standing(state, self.location, HAZARD).number

@@ -7,8 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64 as Int
 
 import gloaming.games.dark_venture.steps.again as again
-from gloaming.core.dice import Dice
-from gloaming.core.state import CHANCE, Step
+from gloaming.core.state import Step
 from gloaming.games.dark_venture.actions import GO_ON, PUT, ROLL, WAKE
 from gloaming.games.dark_venture.cast.health import wake
 from gloaming.games.dark_venture.cast.numbers import number_of
@@ -19,7 +18,7 @@ from gloaming.games.dark_venture.parts import Character, bit
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, CON_01, CON_04
 from gloaming.games.dark_venture.state import State
 from gloaming.games.dark_venture.steps.arrive import exits
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 from gloaming.games.dark_venture.steps.meet import CheckPeace
 from gloaming.games.dark_venture.steps.travel import Enter, can_pay_toll
 
@@ -49,21 +48,15 @@ class TryToWake(Step[State]):
 
 
 @final
-class RollWaking(Step[State]):
+class RollWaking(Throw):
     """3d6 + mind: 15 or more wakes the hero.  DV-CON-01, 02, 05, 06; DV-STND-12; DV-R91, DV-R95"""
 
     def __init__(self, player: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.player: Int = player
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(WAKING_DICE)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(WAKING_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(WAKING_DICE, dice)
+    def how_many(self, state: State) -> Int:
+        return WAKING_DICE
 
     def apply(self, state: State, action: Int) -> None:
         hero = state.hero(self.player)

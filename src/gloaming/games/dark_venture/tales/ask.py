@@ -13,7 +13,6 @@ import gloaming.games.dark_venture.steps.again as again
 import gloaming.games.dark_venture.tales.deeds as deeds
 import gloaming.games.dark_venture.tales.pay as paying
 import gloaming.games.dark_venture.tales.telling as telling
-from gloaming.core.dice import Dice
 from gloaming.core.state import CHANCE, Step
 from gloaming.games.dark_venture.actions import (
     BRANCH,
@@ -40,7 +39,7 @@ from gloaming.games.dark_venture.content.vocabulary import (
 from gloaming.games.dark_venture.parts import Fight, Quest, Tale, has
 from gloaming.games.dark_venture.rule_numbers import ALLOWED, TURN_08
 from gloaming.games.dark_venture.state import State
-from gloaming.games.dark_venture.steps.dice import draw_total, totals, weights_of
+from gloaming.games.dark_venture.steps.dice import Throw
 from gloaming.games.dark_venture.tales.conditions import is_met
 from gloaming.games.dark_venture.tales.select import people, place_of_tale, spots
 
@@ -132,21 +131,15 @@ def blank_quest(seat: Int, condition: Predicate) -> Quest:
 
 
 @final
-class RollTest(Step[State]):
+class RollTest(Throw):
     """An attribute of the acting character and dice against a number.  DV-ATTR-05, 07; DV-R91"""
 
     def __init__(self, effect: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.effect: Int = effect
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(state.content.effects[self.effect].dice)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(state.content.effects[self.effect].dice)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(state.content.effects[self.effect].dice, dice)
+    def how_many(self, state: State) -> Int:
+        return state.content.effects[self.effect].dice
 
     def apply(self, state: State, action: Int) -> None:
         effect = state.content.effects[self.effect]
@@ -163,18 +156,15 @@ class RollTest(Step[State]):
 
 
 @final
-class RollTable(Step[State]):
+class RollTable(Throw):
     """One die on a table of the text."""
 
     def __init__(self, effect: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.effect: Int = effect
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(TABLE_DICE)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(TABLE_DICE, dice)
+    def how_many(self, state: State) -> Int:
+        return TABLE_DICE
 
     def apply(self, state: State, action: Int) -> None:
         effect = state.content.effects[self.effect]
@@ -184,21 +174,15 @@ class RollTable(Step[State]):
 
 
 @final
-class RollAmount(Step[State]):
+class RollAmount(Throw):
     """The dice of an amount: one throw for all whom it is about."""
 
     def __init__(self, effect: Int) -> None:
-        super().__init__(CHANCE)
+        super().__init__()
         self.effect: Int = effect
 
-    def outcomes(self, state: State) -> list[Int]:
-        return totals(state.content.effects[self.effect].dice)
-
-    def weights(self, state: State) -> list[Int]:
-        return weights_of(state.content.effects[self.effect].dice)
-
-    def draw(self, state: State, dice: Dice) -> Int:
-        return draw_total(state.content.effects[self.effect].dice, dice)
+    def how_many(self, state: State) -> Int:
+        return state.content.effects[self.effect].dice
 
     def apply(self, state: State, action: Int) -> None:
         telling.told(state).amount = action - ROLLED + state.content.effects[self.effect].number
