@@ -72,11 +72,12 @@ def refuses_by_rule(case: Case) -> None:
     game = case.door
     for number, position in enumerate(asked(some(case))):
         state = position.state
+        view = game.view(state, state.seat)
         stride = max(STRIDE, game.action_space // MOST_SENTENCES)
         for action in sorted(set(range(game.action_space)) - set(state.actions)):
             rule = game.ledger.by_number(game.forbids(state, action))
             if action % stride == number % stride or game.action_space < 2 * STRIDE:
-                refusal = game.why_not(state, state.seat, action)
+                refusal = game.why_not(state, state.seat, action, view)
                 where = f"{position}: {game.notation(state, action)}"
                 assert (refusal.rule, refusal.law) == (rule.id, rule.text), where
                 assert_reads_well([refusal.sentence], case, where)

@@ -192,10 +192,11 @@ class Game(ABC, Generic[StateT, ViewT]):
         """Every rule and ruling of this game, in our words."""
         return Ledger.load(self.ledger_path)
 
-    def why_not(self, state: StateT, seat: int, action: int) -> Refusal:
+    def why_not(self, state: StateT, seat: int, action: int, view: ViewT | None = None) -> Refusal:
         """Which rule forbids the action to that seat now, and what would work.
 
-        The same predicates that make the options, read aloud.  ValueError if nothing forbids it."""
+        The same predicates that make the options, read aloud.  ValueError if nothing forbids it.
+        Who asks about many actions may give the asked seat's view, made once."""
         if state.seat == OVER:
             return Refusal("", "The game is over.")
         if seat != state.seat:
@@ -208,7 +209,8 @@ class Game(ABC, Generic[StateT, ViewT]):
         if rule == ALLOWED:
             raise ValueError(f"Nothing forbids action {action} here.")
         entry = self.ledger.by_number(rule)
-        return Refusal(entry.id, self.refuse(state, action, rule), entry.text, self.instead(state, action))
+        seen = self.view(state, seat) if view is None else view
+        return Refusal(entry.id, self.refuse(seen, action, rule), entry.text, self.instead(seen, action))
 
     def forbids(self, state: StateT, action: int) -> int:
         """The number of the rule that forbids an action of the vocabulary now, or ALLOWED."""
@@ -220,12 +222,14 @@ class Game(ABC, Generic[StateT, ViewT]):
             return "The dice are to be thrown first."
         return f"It is not your turn: @{state.seat} is asked."
 
-    def refuse(self, state: StateT, action: int, rule: int) -> str:
-        """The sentence that refuses the action by that rule; games say it better than this."""
+    def refuse(self, view: ViewT, action: int, rule: int) -> str:
+        """The sentence that refuses the action by that rule, to the seat that is asked and has this view;
+        games say it better than this."""
         return self.ledger.by_number(rule).text
 
-    def instead(self, state: StateT, action: int) -> str:
-        """What would work in the place of a refused action: a sentence, or nothing."""
+    def instead(self, view: ViewT, action: int) -> str:
+        """What would work in the place of an action that is refused to that view's seat: a sentence, or
+        nothing."""
         return ""
 
     # --- what a seat may see, and its words

@@ -71,12 +71,12 @@ def closed_answer(match: Match, state: State, text: str) -> Refusal | None:
 def refusals_of(match: Match, state: State, text: str, verbs: set[str]) -> Iterator[Refusal]:
     """The refusals of closed actions whose notation has these words, and begins with one of the verbs if
     there are any."""
-    wanted = words_of(match.unnamed(text))
+    wanted, view = words_of(match.unnamed(text)), match.game.view(state, state.seat)
     for action in range(match.game.action_space):
         words = match.game.notation(state, action)
         asked_for = not verbs or words.split()[0] in verbs
         if action not in state.actions and asked_for and has(words_of(words), wanted):
-            yield match.game.why_not(state, state.seat, action)
+            yield match.game.why_not(state, state.seat, action, view)
 
 
 def words_of(text: str) -> list[str]:

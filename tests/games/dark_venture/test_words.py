@@ -10,7 +10,7 @@ import pytest
 
 from contract.cases import random_saying
 from gloaming.core.dice import Dice
-from gloaming.core.state import OVER, SPECTATOR
+from gloaming.core.state import OVER, SPECTATOR, Step
 from gloaming.core.words import WIDTH, Question
 from gloaming.games.dark_venture import game
 from gloaming.games.dark_venture.actions import ACTION_SPACE
@@ -116,8 +116,9 @@ def test_most_questions_are_met_in_these_games() -> None:
 
 def test_every_question_has_words() -> None:
     """Each step that asks a seat, or has chance answer, is in the tables of questions, and no other is."""
-    asking = {step.__name__ for step in game.steps if "options" in vars(step)}
-    thrown = {step.__name__ for step in game.steps if "outcomes" in vars(step)}
+    steps = [step for step in game.steps if issubclass(step, Step)]
+    asking = {step.__name__ for step in steps if step.options is not Step.options}
+    thrown = {step.__name__ for step in steps if step.outcomes is not Step.outcomes}
     assert (asking, thrown) == (set(ASKED), set(THROWS))
 
 
@@ -135,9 +136,10 @@ def test_refusals_read_well(seats: int, mode: str) -> None:
     ranges = set()
     for number, (state, _, _) in enumerate(sayings(game.new(seats, {"mode": mode}), Dice(4))):
         if state.seat >= 0 and number % 9 == 0:
+            view = game.view(state, state.seat)
             for action in range(number % 31, ACTION_SPACE, 31):
                 if action not in state.actions:
-                    refusal = game.why_not(state, state.seat, action)
+                    refusal = game.why_not(state, state.seat, action, view)
                     ranges.add(first_of(action))
                     assert refusal.rule.startswith("DV-")
                     for text in (refusal.sentence, refusal.instead):

@@ -194,8 +194,9 @@ def test_whatever_is_not_open_is_refused_in_words(seats: int) -> None:
     while state.seat != OVER:
         decisions += 1
         if state.seat >= 0 and decisions % 67 == 0:
+            view = GAME.view(state, state.seat)
             for action in sorted(set(range(GAME.action_space)) - set(state.actions)):
-                said = GAME.why_not(state, state.seat, action)
+                said = GAME.why_not(state, state.seat, action, view)
                 assert said.rule
                 assert said.sentence.endswith((".", "?"))
                 assert said.sentence != said.law

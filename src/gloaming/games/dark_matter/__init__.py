@@ -8,13 +8,12 @@ The door of the household.  The turn is in `steps/`, the families of rules in `s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Option, Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
-from gloaming.core.words import Piece, Question
 from gloaming.games.dark_matter import (
     invariants,
     notation,
@@ -25,7 +24,7 @@ from gloaming.games.dark_matter import (
     table_text,
 )
 from gloaming.games.dark_matter.actions import ACTION_SPACE
-from gloaming.games.dark_matter.art.drawing import Drawing, draw
+from gloaming.games.dark_matter.art.drawing import draw
 from gloaming.games.dark_matter.content.deck import Deck
 from gloaming.games.dark_matter.content.loader import DECKS, read_deck
 from gloaming.games.dark_matter.names import SEAT_NAMES
@@ -105,6 +104,20 @@ class DarkMatter(CoreGame[State, View]):
     art = Path(__file__).parent / "art"
     decks = DECKS
 
+    # What the modules named above say.
+    flaws = staticmethod(invariants.flaws)
+    read = staticmethod(notation.read)
+    notation = staticmethod(notation.notation)
+    view = staticmethod(view)
+    say = staticmethod(sayings.say)
+    ask = staticmethod(questions.ask)
+    refuse = staticmethod(refusals.refuse)
+    instead = staticmethod(refusals.instead)
+    scene = staticmethod(scene)
+    show = staticmethod(table_text.show)
+    picture = staticmethod(draw)
+    features_of = staticmethod(observe.features_of)
+
     def __init__(self, deck: Deck, packs: Mapping[str, str]) -> None:
         """With the cards of that deck, which came from these packs if it is not the house's."""
         self.deck = deck
@@ -131,54 +144,6 @@ class DarkMatter(CoreGame[State, View]):
     def shared(self, state: State) -> dict[str, object]:
         """The cards are not part of a dump."""
         return {"deck": self.deck}
-
-    def flaws(self, state: State) -> Iterator[str]:
-        """As in the module `invariants`."""
-        return invariants.flaws(state)
-
-    def notation(self, state: State, action: int) -> str:
-        """As in the module `notation`."""
-        return notation.notation(state, action)
-
-    def read(self, state: State, text: str) -> int | None:
-        """As in the module `notation`."""
-        return notation.read(state, text)
-
-    def view(self, state: State, seat: int) -> View:
-        """As in the module `view`."""
-        return view(state, seat)
-
-    def say(self, before: View, actions: Sequence[int], after: View) -> list[str]:
-        """As in the module `sayings`."""
-        return sayings.say(before, actions, after)
-
-    def ask(self, view: View) -> Question:
-        """As in the module `questions`."""
-        return questions.ask(view)
-
-    def refuse(self, state: State, action: int, rule: int) -> str:
-        """As in the module `refusals`."""
-        return refusals.refuse(view(state, state.seat), action, rule)
-
-    def instead(self, state: State, action: int) -> str:
-        """As in the module `refusals`."""
-        return refusals.instead(view(state, state.seat), action)
-
-    def scene(self, view: View) -> tuple[Piece, ...]:
-        """As in the module `scene`."""
-        return scene(view)
-
-    def show(self, view: View) -> list[str]:
-        """As in the module `table_text`."""
-        return table_text.show(view)
-
-    def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
-        """As in the module `art.drawing`."""
-        return draw(view, question, touched)
-
-    def features_of(self, view: View) -> Iterator[tuple[str, float]]:
-        """As in the module `observe`."""
-        return observe.features_of(view)
 
 
 game = DarkMatter(read_deck(house_pages(DECKS)), {})

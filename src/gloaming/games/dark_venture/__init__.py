@@ -9,14 +9,14 @@ holds in `invariants` and `bounds`, what is kept from a seat in `secrets`, every
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Choice, Option, Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
 from gloaming.core.picture import Chapter
-from gloaming.core.words import Piece, Question
+from gloaming.core.words import Question
 from gloaming.games.dark_venture import (
     agreement,
     invariants,
@@ -89,11 +89,19 @@ class DarkVenture(CoreGame[State, View]):
     decks = DECKS
     art = Path(__file__).parent / "art"
 
+    # What the modules named above say; what needs to know the cards follows below.
+    hides = staticmethod(secrets.hides)
+    flaws = staticmethod(invariants.flaws)
+    read = staticmethod(notation.read)
+    notation = staticmethod(notation.notation)
+    view = staticmethod(view)
+    scene = staticmethod(scene)
+    features_of = staticmethod(observe.features_of)
+
     def __init__(self, content: Content, packs: Mapping[str, str]) -> None:
         """With the cards and books of that content, from these packs if it is not the house's."""
         self.content = content
         self.packs = packs
-        self.latest: tuple[list[int], View | None] = ([], None)  # the last position that was refused in
 
     def seats(self, options: Mapping[str, object]) -> range:
         """One in solo games, else two to four.  DV-GOLD-01; DV-SOLO-01; DV-COOP-01"""
@@ -114,26 +122,6 @@ class DarkVenture(CoreGame[State, View]):
         """What is printed is not part of a dump."""
         return {"content": self.content}
 
-    def hides(self, state: State, seat: int) -> bool:
-        """As in the module `secrets`."""
-        return secrets.hides(state, seat)
-
-    def flaws(self, state: State) -> Iterator[str]:
-        """As in the module `invariants`."""
-        return invariants.flaws(state)
-
-    def notation(self, state: State, action: int) -> str:
-        """As in the module `notation`."""
-        return notation.notation(state, action)
-
-    def read(self, state: State, text: str) -> int | None:
-        """As in the module `notation`."""
-        return notation.read(state, text)
-
-    def view(self, state: State, seat: int) -> View:
-        """As in the module `view`."""
-        return view(state, seat)
-
     def say(self, before: View, actions: Sequence[int], after: View) -> list[str]:
         """As in the module `sayings`."""
         told = sayings.say(self.content, before, actions, after)
@@ -149,36 +137,19 @@ class DarkVenture(CoreGame[State, View]):
         question = questions.ask(self.content, view)
         return agreement.agreed_question(self.content, view, question)
 
-    def refuse(self, state: State, action: int, rule: int) -> str:
+    def refuse(self, view: View, action: int, rule: int) -> str:
         """As in the module `refusals`."""
-        law = self.ledger.by_number(rule).text
-        seen = self.seen(state)
-        told = refusals.refuse(self.content, seen, action, rule, law)
-        return agreement.agree(agreement.several(self.content, seen), told)
+        told = refusals.refuse(self.content, view, action, rule, self.ledger.by_number(rule).text)
+        return agreement.agree(agreement.several(self.content, view), told)
 
-    def instead(self, state: State, action: int) -> str:
+    def instead(self, view: View, action: int) -> str:
         """As in the module `remedies`."""
-        seen = self.seen(state)
-        told = remedies.instead(self.content, seen, action)
-        return agreement.agree(agreement.several(self.content, seen), told)
-
-    def seen(self, state: State) -> View:
-        """What the asked seat sees; made once for all that is refused in one position.
-
-        A position is known by its list of actions, which every step makes anew."""
-        actions, known = self.latest
-        if known is None or actions is not state.actions:
-            known = view(state, state.seat)
-            self.latest = state.actions, known
-        return known
+        told = remedies.instead(self.content, view, action)
+        return agreement.agree(agreement.several(self.content, view), told)
 
     def show(self, view: View) -> list[str]:
         """As in the module `table_text`."""
         return agreement.agreed(self.content, table_text.show(self.content, view), view)
-
-    def scene(self, view: View) -> tuple[Piece, ...]:
-        """As in the module `scene`."""
-        return scene(view)
 
     def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
         """As in the module `art.drawing`."""
@@ -187,10 +158,6 @@ class DarkVenture(CoreGame[State, View]):
     def retell(self, chapters: Iterable[Chapter[View]]) -> tuple[tuple[str, str], ...]:
         """As in the module `art.closing`."""
         return closing.day(self.content, chapters)
-
-    def features_of(self, view: View) -> Iterator[tuple[str, float]]:
-        """As in the module `observe`."""
-        return observe.features_of(view)
 
 
 game = DarkVenture(read_content(house_pages(DECKS)), {})

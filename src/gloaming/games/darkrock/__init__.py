@@ -7,13 +7,12 @@ learning agents see in `observe`, what always holds in `invariants`, every rule 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from gloaming.core.game import Game as CoreGame
 from gloaming.core.options import Options
 from gloaming.core.packs import Pack, digests, house_pages, laid_over
-from gloaming.core.words import Piece, Question
 from gloaming.games.darkrock import (
     invariants,
     notation,
@@ -25,7 +24,7 @@ from gloaming.games.darkrock import (
     table_text,
 )
 from gloaming.games.darkrock.actions import ACTION_SPACE
-from gloaming.games.darkrock.art.drawing import Drawing, draw
+from gloaming.games.darkrock.art.drawing import draw
 from gloaming.games.darkrock.boards import Crisis, Sabotage
 from gloaming.games.darkrock.content.deck import Content
 from gloaming.games.darkrock.content.loader import DECKS, read_content
@@ -130,30 +129,32 @@ class Darkrock(CoreGame[State, View]):
     art = Path(__file__).parent / "art"
     decks = DECKS
 
+    # What the modules named above say.
+    seats = staticmethod(seats)
+    excludes = staticmethod(excludes)
+    goes_with = staticmethod(goes_with)
+    meant = staticmethod(meant)
+    flaws = staticmethod(invariants.flaws)
+    read = staticmethod(notation.read)
+    notation = staticmethod(notation.notation)
+    view = staticmethod(view)
+    say = staticmethod(sayings.say)
+    ask = staticmethod(questions.ask)
+    refuse = staticmethod(refusals.refuse)
+    instead = staticmethod(remedies.instead)
+    scene = staticmethod(scene)
+    show = staticmethod(table_text.show)
+    picture = staticmethod(draw)
+    features_of = staticmethod(observe.features_of)
+
     def __init__(self, content: Content, packs: Mapping[str, str]) -> None:
         """With the cards of that content, which came from these packs if it is not the house's."""
         self.content = content
         self.packs = packs
 
-    def seats(self, options: Mapping[str, object]) -> range:
-        """As in the module `options`."""
-        return seats(options)
-
-    def excludes(self, options: Options) -> str:
-        """As in the module `options`."""
-        return excludes(options)
-
     def all_open(self, options: Mapping[str, object]) -> bool:
         """Without Sponsors nothing is hidden.  DR-R02, DR-R69"""
         return options["sponsors"] is not True
-
-    def goes_with(self, given: Mapping[str, object]) -> Mapping[str, object]:
-        """As in the module `options`."""
-        return goes_with(given)
-
-    def meant(self, recorded: Mapping[str, object]) -> Mapping[str, object]:
-        """As in the module `options`."""
-        return meant(recorded)
 
     def begin(self, seats: int, options: Options) -> State:
         """The table before the first Leader is drawn."""
@@ -169,54 +170,6 @@ class Darkrock(CoreGame[State, View]):
     def shared(self, state: State) -> dict[str, object]:
         """The cards are not part of a dump."""
         return {"content": self.content}
-
-    def flaws(self, state: State) -> Iterator[str]:
-        """As in the module `invariants`."""
-        return invariants.flaws(state)
-
-    def notation(self, state: State, action: int) -> str:
-        """As in the module `notation`."""
-        return notation.notation(state, action)
-
-    def read(self, state: State, text: str) -> int | None:
-        """As in the module `notation`."""
-        return notation.read(state, text)
-
-    def view(self, state: State, seat: int) -> View:
-        """As in the module `view`."""
-        return view(state, seat)
-
-    def say(self, before: View, actions: Sequence[int], after: View) -> list[str]:
-        """As in the module `sayings`."""
-        return sayings.say(before, actions, after)
-
-    def ask(self, view: View) -> Question:
-        """As in the module `questions`."""
-        return questions.ask(view)
-
-    def refuse(self, state: State, action: int, rule: int) -> str:
-        """As in the module `refusals`."""
-        return refusals.refuse(view(state, state.seat), action, rule)
-
-    def instead(self, state: State, action: int) -> str:
-        """As in the module `remedies`."""
-        return remedies.instead(view(state, state.seat), action)
-
-    def scene(self, view: View) -> tuple[Piece, ...]:
-        """As in the module `scene`."""
-        return scene(view)
-
-    def show(self, view: View) -> list[str]:
-        """As in the module `table_text`."""
-        return table_text.show(view)
-
-    def picture(self, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
-        """As in the folder `art`."""
-        return draw(view, question, touched)
-
-    def features_of(self, view: View) -> Iterator[tuple[str, float]]:
-        """As in the module `observe`."""
-        return observe.features_of(view)
 
 
 game = Darkrock(read_content(house_pages(DECKS)), {})
