@@ -15,7 +15,7 @@ from gloaming.games.dark_venture.content.vocabulary import ABILITIES
 from gloaming.games.dark_venture.names import CHARACTERS, HAND_LIMIT, HEROIC_DECK, ITEM_DECK, LOCATIONS
 from gloaming.games.dark_venture.phrases import first_of, offered, phrase_of
 from gloaming.games.dark_venture.phrases import short as short_words
-from gloaming.games.dark_venture.replies import REPLIES, wearer
+from gloaming.games.dark_venture.replies import reply, wearer
 from gloaming.games.dark_venture.sources import name_of_due
 from gloaming.games.dark_venture.view import View
 from gloaming.games.dark_venture.words import drawn_card, first_up, person, place, side_quest
@@ -98,9 +98,10 @@ def sentence(content: Content, view: View, action: int) -> str:
         return "Go on to your actions without drawing a card"
     if (step, action) in AT_QUESTION:
         return first_up(AT_QUESTION[step, action][0].format_map(named_facts(content, view)))
-    telling = REPLIES.get((step, first)) or acts.TELLINGS.get(first)
-    if telling is not None:
-        return first_up(telling(content, view, action - first))
+    if said := reply(content, view, action):
+        return first_up(said)
+    if first in acts.TELLINGS:
+        return first_up(acts.TELLINGS[first](content, view, action - first))
     text = first_up(offered(content, action))
     detail = details(content, view, action)
     return f"{text}: {detail}" if detail else text
