@@ -4,6 +4,7 @@ location is placed on the map, and what does not fit says why."""
 from __future__ import annotations
 
 import gzip
+import html
 import random
 import re
 from collections import Counter
@@ -182,6 +183,23 @@ def test_fragments_and_pages_keep_to_their_sizes() -> None:
         largest = max(largest, len(GAME.view(moment.state, int(moment.state.seat)).places))
         assert (len(whole) <= 60_000, len(gzip.compress(whole)) <= 12_000) == (True, True)
     assert largest > 18
+
+
+def test_who_does_not_see_the_map_hears_where_roads_lead() -> None:
+    """The panel of a location tells each of its roads: to which location, into open land, or to no road."""
+    heard: set[str] = set()
+    for moment in moments()[::3]:
+        view = GAME.view(moment.state, int(moment.state.seat))
+        names = {place.number: GAME.content.locations[place.number].name for place in view.places}
+        shown = html.unescape(drawn(moment, view.me))
+        for title, ways in re.findall(
+            r'id="here-title">([^<]+)<.*?Roads lead ([^<]+)\.</p>', shown, re.DOTALL
+        ):
+            [place] = [place for place in view.places if names[place.number] == title]
+            assert len(re.split(", | and (?=north|east|south|west)", ways)) == len(place.open_sides)
+            assert all(f"to {names[other]}" in ways for other in place.connected)
+            heard.update(re.findall("to (open land|no road|[A-Z])", ways))
+    assert len(heard) > 3
 
 
 def test_every_cell_and_land_is_drawn() -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from gloaming.core.words import Offer
+from gloaming.core.words import Offer, listed
 from gloaming.games.dark_venture.actions import MOVE
+from gloaming.games.dark_venture.art.cells import beside, cell_of, grid
 from gloaming.games.dark_venture.art.land import AT_THE_PLACE, standing
 from gloaming.games.dark_venture.art.own import seat_shown
 from gloaming.games.dark_venture.art.pieces import Figure, figure
 from gloaming.games.dark_venture.art.touches import Meaning, tag
 from gloaming.games.dark_venture.content.deck import Content
 from gloaming.games.dark_venture.content.describe import describe_standing
-from gloaming.games.dark_venture.names import CONSCIOUS, DEAD, TERRAIN_NAMES
+from gloaming.games.dark_venture.names import CONSCIOUS, DEAD, SIDE_NAMES, TERRAIN_NAMES
 from gloaming.games.dark_venture.view import CharacterView, PlaceView, View
 from gloaming.games.dark_venture.words import first_up, mark
 
@@ -40,7 +41,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 class Here(msgspec.Struct, frozen=True, kw_only=True):
     """The panel of one location; `touched` if the reader has opened it, `asks` the action to ask about why
-    one cannot go there (-1: none); `shows` the answers that it gives."""
+    one cannot go there (-1: none); `ways` tells its roads, `shows` are the answers that it gives."""
 
     name: str
     title: str
@@ -49,6 +50,7 @@ class Here(msgspec.Struct, frozen=True, kw_only=True):
     entry: int
     searched: bool
     told: str
+    ways: str
     rules: tuple[str, ...]
     touched: bool
     asks: int
@@ -90,6 +92,7 @@ def panel(content: Content, view: View, place: PlaceView, meant: Meaning, touche
         entry=printed.action,
         searched=place.searched,
         told=entry.text,
+        ways=ways(content, view, place),
         rules=tuple(first_up(describe_standing(rule)) for rule in entry.standing),
         touched=touched,
         asks=MOVE + place.number if far else -1,
@@ -98,6 +101,17 @@ def panel(content: Content, view: View, place: PlaceView, meant: Meaning, touche
         things=things,
         shows=tuple(offer.action for offer in told),
     )
+
+
+def ways(content: Content, view: View, place: PlaceView) -> str:
+    """Where its roads lead, in words for those who do not see the map."""
+    here, told = grid(view), []
+    for side in place.open_sides:
+        there = here.places.get(beside(cell_of(place), side))
+        met = there is not None and there.number in place.connected
+        goal = content.locations[there.number].name if there and met else "no road" if there else "open land"
+        told.append(f"{SIDE_NAMES[side]} to {goal}")
+    return f"Roads lead {listed(told)}." if told else "No road leads from here."
 
 
 def is_own(view: View, place: PlaceView) -> bool:
