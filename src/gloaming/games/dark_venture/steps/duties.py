@@ -92,8 +92,8 @@ def gather_each_round(state: State, seat: Int) -> None:
     for back in range(len(state.quests) - 1, -1, -1):
         quest = state.quests[back]
         effect = deeds.card_of(state, quest).each_round
-        waits = quest.waiting and is_ripe(state, quest, True)
-        if quest.seat == seat and not quest.complete and not waits and effect.op != NONE:
+        acts = quest.seat == seat and not quest.complete and effect.op != NONE
+        if acts and not (quest.waiting and is_ripe(state, quest, True)):
             state.push(moments.DueQuest(effect.no, seat, quest.number, True))
 
 
