@@ -108,12 +108,6 @@ def map_late(page: Page, house: House) -> None:
     sit_down(page, house, is_late)
 
 
-def map_whole(page: Page, house: House) -> None:
-    """All of it at once."""
-    map_late(page, house)
-    page.get_by_label("Show the whole map").check()
-
-
 def map_touched(page: Page, house: House) -> None:
     """Another location is looked at."""
     map_late(page, house)

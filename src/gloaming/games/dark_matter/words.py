@@ -44,7 +44,6 @@ VARIANT_WORDS = {
     "black_hole": "Exploring the Black Hole",
     "unlimited_planets": "Unlimited Controlled Planets",
 }
-POSITION_WORDS = ("as at the start", "spun", "flipped", "flipped and spun")
 
 
 def mark(seat: int) -> str:

@@ -9,7 +9,7 @@ from functools import cache
 
 import msgspec
 
-from gloaming.games.darkrock.content.deck import PLAIN, Content, Power, cards_in, count_of
+from gloaming.games.darkrock.content.deck import Content, Power, cards_in, count_of
 from gloaming.games.darkrock.decks import HAND, NO_CARDS
 from gloaming.games.darkrock.names import RESEARCH, STATIONS
 from gloaming.games.darkrock.state import State
@@ -85,9 +85,6 @@ class DecksView(msgspec.Struct, frozen=True):
 def power_view(power: Power) -> PowerView:
     """A power's numbers; there are as many powers as Research cards."""
     return PowerView(**{name: getattr(power, name) for name in PowerView.__struct_fields__})
-
-
-PLAIN_POWER = power_view(PLAIN)
 
 
 def own_view(state: State, ship: int, seat: int) -> OwnView:

@@ -149,13 +149,6 @@ def receiver_of(state: State, quest: Quest) -> Int:
     return 0
 
 
-def check_seat(state: State, seat: Int) -> None:
-    """Look at all quests of a player."""
-    for quest in state.quests:
-        if quest.seat == seat and not quest.complete:
-            check(state, quest)
-
-
 def check_all(state: State) -> None:
     """Look at all quests of all players."""
     for quest in state.quests:
