@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from games.dark_venture.table_talk import ITEM, PERSON, SIDE, Table, venture
+from games.dark_venture.table_talk import ITEM, LOCATION, PERSON, SIDE, Table, venture
 from gloaming.core.state import SPECTATOR
 from gloaming.games.dark_venture import game
+from gloaming.games.dark_venture.faces import of_location
 from gloaming.games.dark_venture.odds import at_least
 
 
@@ -246,3 +247,22 @@ def test_trades_are_told_once() -> None:
     ]
     assert t.where("iron-pot") == "with nym-of-the-reeds"
     assert ITEM["iron-pot"] in t.blue.hero.facts.items
+
+
+# --- what there is to go by
+
+
+def test_the_last_acts_of_a_round_are_called_so() -> None:
+    """DV-COOP-08: whoever has AP left is asked once more, and is told that the round ends."""
+    t = venture("red blue", mode="cooperative")
+    assert (t.asked, t.question) == ("red", "Act")
+    assert game.ask(game.view(t.state, 0)).why.startswith("Captain Oredd has ")
+    t.play("red: end", "blue: draw item", "chance: draw item old-map", "blue: go on", "blue: end")
+    assert (t.asked, t.question) == ("red", "Act")
+    assert game.ask(game.view(t.state, 0)).why.startswith("The round ends now: use what AP are left. ")
+
+
+def test_a_location_with_one_road_has_one() -> None:
+    """DV-LOC-04: what a card in hand shows."""
+    assert of_location(game.content, LOCATION["grave-of-kings"]) == "Shrine, road north as printed."
+    assert of_location(game.content, LOCATION["stone-choir"]) == "Shrine, roads north and west as printed."

@@ -92,7 +92,9 @@ def of_location(content: Content, number: int) -> str:
     """'Mire, roads north, east and west as printed.'"""
     card = content.locations[number]
     land = PLACE_NOUNS[TERRAIN_NAMES[card.terrain]].one
-    return f"{land[:1].upper()}{land[1:]}, roads {roads(card.gates[0])} as printed."
+    gates = card.gates[0]
+    noun = "roads" if gates & (gates - 1) else "road"
+    return f"{land[:1].upper()}{land[1:]}, {noun} {roads(gates)} as printed."
 
 
 def roads(gates: int) -> str:

@@ -38,6 +38,12 @@ def party(content: Content, view: View) -> str:
     return " ".join([*told, f"You have {counted(player.qp, 'quest point')} (QP)."] if told else [])
 
 
+def act(content: Content, view: View) -> str:
+    """What there is to act with; also when a round of cooperative play is about to end.  DV-COOP-08"""
+    late = "" if view.seat == view.active else "The round ends now: use what AP are left. "
+    return f"{late}{party(content, view)}"
+
+
 def health(one: CharacterView) -> str:
     """'22 of 30 HP'."""
     return f"{one.health} of {one.most_health} HP"
@@ -277,6 +283,7 @@ REASONS: dict[str, Reason] = {
     "AcceptEvent": heroic,
     "DrawPhase": draws,
     "ReduceHand": full,
+    "Act": act,
     "LastWords": last,
     "ChooseSide": side,
     "ChooseTurn": turn,

@@ -144,4 +144,6 @@ def aim(it: Drawing, step: str) -> str:
     lit_up = any("is-legal" in spot.state for spot in it.land.spots)
     if step == "Act" and lit_up:
         return "Touch a lit place to go (mostly 1 AP), a farther one to walk; your own shows what else to do."
-    return "Touch a lit place to choose it." if lit_up else ""
+    if lit_up:
+        return "Touch a lit place to choose it."
+    return "Touch what carries light." if it.own.shows or (it.here and it.here.shows) else ""
