@@ -138,6 +138,7 @@ def test_places_for_a_location_are_those_of_the_rules() -> None:
         state = moment.state
         laid = drawing(moment).placing
         assert laid is not None
+        assert len({free.label for free in laid.frees}) == len(laid.frees)
         for free in laid.frees:
             if free.action >= 0:
                 assert free.fits == (free.action in state.actions)

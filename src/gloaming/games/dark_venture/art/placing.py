@@ -9,7 +9,7 @@ import msgspec
 
 from gloaming.core.words import Offer, Question, listed
 from gloaming.games.dark_venture.actions import BESIDE, TURNED
-from gloaming.games.dark_venture.art.cells import Cell, Grid, beside, cell_of
+from gloaming.games.dark_venture.art.cells import Cell, Grid, across, beside, cell_of
 from gloaming.games.dark_venture.art.land import Frame
 from gloaming.games.dark_venture.art.touches import Meaning
 from gloaming.games.dark_venture.content.deck import Content, Location
@@ -74,6 +74,7 @@ class Placing(msgspec.Struct, frozen=True, kw_only=True):
 class Spread(msgspec.Struct, frozen=True):
     """What the parts of a placing go by: the card, where it is laid from, the map, and the answers."""
 
+    content: Content
     card: Location
     start: PlaceView
     neighbour: str
@@ -92,7 +93,7 @@ def placing(
     start = next(place for place in view.places if place.number == facts["location"])
     offers = frozenset(offer.action for offer in question.offers)
     neighbour = content.locations[start.number].name
-    spread = Spread(content.locations[facts["card"]], start, neighbour, grid, inside, offers)
+    spread = Spread(content, content.locations[facts["card"]], start, neighbour, grid, inside, offers)
     side = facts.get("side", -1)
     turns = turns_of(spread, side, meant) if side >= 0 else ()
     chosen = next((turn for turn in turns if turn.chosen), None)
@@ -153,6 +154,9 @@ def near_cell(spread: Spread, cell: Cell, side: int) -> Free:
 
 def far_cell(spread: Spread, cell: Cell) -> Free:
     """A cell where a road leads, but which is not beside the payer."""
+    open_to = spread.grid.around(cell).facing[0]
+    there = spread.grid.places[beside(cell, open_to)]
+    where = f"{first_up(SIDE_NAMES[across(open_to)])} of {spread.content.locations[there.number].name}"
     return Free(
         name="",
         x=spread.inside.x(cell),
@@ -160,7 +164,7 @@ def far_cell(spread: Spread, cell: Cell) -> Free:
         action=-1,
         fits=False,
         note=NOBODY_NEAR,
-        label=f"An open entrance leads here, but {NOBODY_NEAR}.",
+        label=f"{where}: an open entrance leads here, but {NOBODY_NEAR}.",
     )
 
 
