@@ -79,7 +79,11 @@ def position(wanted: Wanted) -> str:
         while state.seat != OVER:
             if state.seat >= 0 and wanted(state):
                 header = Header(
-                    gloaming=gloaming.__version__, game=GAME.name, rules=1, seats=SEATS[:4], seed=seed
+                    gloaming=gloaming.__version__,
+                    game=GAME.name,
+                    rules=GAME.rules_version,
+                    seats=SEATS[:4],
+                    seed=seed,
                 )
                 return journal.write(Journal(header, (Position(GAME.dump(state)),)))
             state.advance(choice(state, rng, wanted is may_place))

@@ -32,7 +32,14 @@ def hosted(t: Table) -> table.Table:
     """A real table that stands at this position."""
     t.settle()
     names = tuple(t.seats)
-    header = Header(gloaming="0.1", game="dark_venture", rules=1, seats=names, seed=7, options={"books": "A"})
+    header = Header(
+        gloaming="0.1",
+        game="dark_venture",
+        rules=GAME.rules_version,
+        seats=names,
+        seed=7,
+        options={"books": "A"},
+    )
     start = [Position(GAME.dump(t.state))]
     keeper = MemoryKeeper(start)
     door: AnyGame = GAME

@@ -77,7 +77,7 @@ class DarkVenture(CoreGame[State, View]):
     title = "Dark Venture"
     blurb = "One day in a dark land: explore it, fight, win followers and fulfil quests before sunset."
     minutes = 90
-    rules_version = 1
+    rules_version = 2
     seat_names = SEAT_NAMES
     asks_twice = False
     options = (MODE, BOOKS, DEALT)
