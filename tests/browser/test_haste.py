@@ -55,6 +55,21 @@ def test_a_double_click_is_one_answer(page: Page, slow_house: House, table: str)
     assert answers(page, slow_house, table) == before + 1
 
 
+def test_the_second_click_of_two_answers_nothing_new(page: Page, slow_house: House, table: str) -> None:
+    """What comes to lie under the finger after a first touch is not answered by the second."""
+    sent: list[str] = []
+    page.on(
+        "request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None
+    )
+    before, decision = answers(page, slow_house, table), number(page)
+    one, other, *_ = open_places(page)
+    page.locator(f"#board [value='{one}']").dispatch_event("click", {"detail": 2})
+    page.locator(f"#board [value='{other}']").click()
+    page.wait_for_function("(old) => Number(document.getElementById('table').dataset.n) > old", arg=decision)
+    assert answers(page, slow_house, table) == before + 1
+    assert [f"a={other}" in post for post in sent] == [True]
+
+
 def test_an_old_page_answers_an_old_question(page: Page, slow_house: House, table: str) -> None:
     """It is told that the table had moved on and shows the question of now; nothing is played."""
     page.context.request.get(slow_house.base + table)

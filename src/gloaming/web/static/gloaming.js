@@ -165,6 +165,7 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("click", (event) => {
+  if (event.detail > 1 && event.target.closest("[name=a]")) return event.preventDefault(); // a double click answers once
   shut(event.target);
   const link = event.target.closest('a[data-swap], #table a[href^="?"]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
@@ -187,9 +188,8 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea") || !table()) return;
   const key = event.key.toLowerCase();
   if (key === "escape") shut(document.activeElement?.closest(".fold")?.firstElementChild.focus());
-  let goal = find({ arrowleft: "to-back", arrowright: "to-next", u: "undo" }[key]);
-  if (/^[1-9]$/.test(key)) goal = answers()[Number(key) - 1];
-  else if (key === "?") goal = document.activeElement?.closest("[form=ask-why]");
+  let goal = answers()[Number(key) - 1] ?? find({ arrowleft: "to-back", arrowright: "to-next", u: "undo" }[key]);
+  if (key === "?") goal = document.activeElement?.closest("[form=ask-why]");
   else if (key === "l") find("log")?.focus();
   if (goal && (key === "?" || goal.ariaDisabled !== "true")) goal.click();
 });
