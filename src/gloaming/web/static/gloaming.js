@@ -65,11 +65,11 @@ function move(root, places, dice, piles) {
 }
 
 // What came while nobody looked is marked until the next answer.  After a change: the newest sentences in sight, from
-// the first on; on a phone the first legal place above the sheet.
+// the first on; on a phone the first legal place above the sheet; of the end, the top.
 function settle(change = true) {
-  const { base, n, past } = table()?.dataset ?? {};
+  const { base, n, past, over } = table()?.dataset ?? {};
   [...document.querySelectorAll("#log a")].find((link) => at(link) > Number(localStorage.getItem(base) ?? n))?.parentNode.classList.add("is-since");
-  if (!change) return;
+  if (!change || over !== undefined) return change && scrollTo(0, 0);
   const [log, now] = [find("log"), document.querySelector("#log .is-now")];
   if (log) log.scrollTop = now ? now.offsetTop - log.offsetTop - (past === undefined ? 8 : log.clientHeight / 2) : log.scrollHeight;
   if (!wide.matches) seen("[data-mine] #board :is(a, button).is-legal")[0]?.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });

@@ -22,7 +22,7 @@ from gloaming.games.dark_venture.view import CharacterView, PlayerView, View
 from gloaming.games.dark_venture.words import counted, first_up, item, mark, person, place
 
 FEW = 2  # so many things are named, further ones counted
-WAYS = ("went from {} to {}", "left {} for {}", "made the way from {} to {}")
+WAYS = ("went from {} to {}", "left {} for {}", "set out from {} for {}")
 FINDS = ("came by", "got hold of", "gathered up")
 SCORED = " QP for “"
 TITLE, COMBAT = re.compile("“[^”]+”"), re.compile("^Combat at ([^:]+):")  # in the sentences of the story

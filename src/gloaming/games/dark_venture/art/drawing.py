@@ -146,4 +146,5 @@ def aim(it: Drawing, step: str) -> str:
         return "Touch a lit place to go (mostly 1 AP), a farther one to walk; your own shows what else to do."
     if lit_up:
         return "Touch a lit place to choose it."
-    return "Touch what carries light." if it.own.shows or (it.here and it.here.shows) else ""
+    near = it.here.shows if it.here else ()
+    return "Touch what carries light." if it.own.shows or it.quests.shows or near else ""
