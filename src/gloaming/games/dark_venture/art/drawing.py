@@ -147,4 +147,4 @@ def aim(it: Drawing, step: str) -> str:
     if lit_up:
         return "Touch a lit place to choose it."
     near = it.here.shows if it.here else ()
-    return "Touch what carries light." if it.own.shows or it.quests.shows or near else ""
+    return "Touch what carries light." if it.own.shows or near else ""
