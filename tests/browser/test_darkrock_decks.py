@@ -157,9 +157,6 @@ def test_the_lobby_says_why_options_exclude_each_other_and_keeps_what_was_chosen
     for seat in (2, 3):
         form.get_by_label(f"Seat {seat}").select_option("nobody")
     form.get_by_role("button", name="Play now").click()
-    expect(page.locator(".notice")).to_contain_text("is an attack of the Therion Marauders: switch them on.")
-    form.get_by_role("switch", name=re.compile("^Therion Marauders")).check()
-    form.get_by_role("button", name="Play now").click()
     expect(page.locator(".notice")).to_contain_text("cannot be a long game: leave that off")
     expect(form.get_by_label(re.compile("^Variant"))).to_have_value("crisis")
     expect(form.get_by_role("switch", name=re.compile("^Research"))).to_be_checked()

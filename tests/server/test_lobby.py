@@ -64,3 +64,14 @@ def test_what_was_refused_stays_open_as_it_was_filled_in(ana: httpx.Client) -> N
     assert shelf(page)[1:] == (["/?game=dark_matter"], ["dark_matter"])
     assert 'name="option-black_hole" checked' in page.text
     assert 'name="option-quick_process" checked' not in page.text
+
+
+def test_a_crisis_brings_its_marauders(ana: httpx.Client) -> None:
+    """A switch that was left off is on where the variant cannot do without it; other faults are told."""
+    given = {**DARKROCK, "option-variant": "crisis"}
+    made = ana.post("/tables", data=given)
+    assert made.status_code == 303
+    assert "therion = true" in ana.get(f"{made.headers['location']}/journal").text
+    refused = ana.post("/tables", data={**given, "option-long_game": "on"})
+    assert refused.status_code == 422
+    assert "so it cannot be a long game: leave that off" in refused.text

@@ -85,13 +85,14 @@ def checked_seats(game: AnyGame, seats: list[str]) -> list[str]:
 
 
 def options(game: AnyGame, single: dict[str, str]) -> Options:
-    """The options of the form; a switch that is not there is off."""
+    """The options of the form; a switch that is not there is off, unless another choice cannot do without."""
     given = {name.removeprefix(OPTION): value for name, value in single.items() if name.startswith(OPTION)}
     known = {option.name: option for option in game.options}
     for name in given:
         if name not in known:
             raise FormError(f"{game.title} has no option “{short(name, 30)}”.")
-    return {name: option.check(value_of(option, given.get(name))) for name, option in known.items()}
+    said = {name: option.check(value_of(option, given.get(name))) for name, option in known.items()}
+    return {**said, **game.goes_with(said)} if game.excludes(said) else said
 
 
 def value_of(option: Option, text: str | None) -> bool | str:
