@@ -6,7 +6,7 @@ import msgspec
 
 from gloaming import bots
 from gloaming.core.game import short
-from gloaming.core.options import Option, Options
+from gloaming.core.options import Option, Options, chosen
 from gloaming.games import AnyGame, load
 from gloaming.server import names
 from gloaming.server.forms import Fields, FormError
@@ -92,7 +92,7 @@ def options(game: AnyGame, single: dict[str, str]) -> Options:
         if name not in known:
             raise FormError(f"{game.title} has no option “{short(name, 30)}”.")
     said = {name: option.check(value_of(option, given.get(name))) for name, option in known.items()}
-    return {**said, **game.goes_with(said)} if game.excludes(said) else said
+    return chosen(game.options, {**said, **game.goes_with(said)}) if game.excludes(said) else said
 
 
 def value_of(option: Option, text: str | None) -> bool | str:
