@@ -147,6 +147,8 @@ def test_the_lobby_says_why_options_exclude_each_other_and_keeps_what_was_chosen
     for option in ("Long game", "Research"):
         form.get_by_role("switch", name=re.compile(f"^{option}")).check()
     form.get_by_label(re.compile("^Variant")).select_option("insider")
+    for seat in (2, 3):
+        form.get_by_label(f"Seat {seat}").select_option("link")
     form.get_by_role("button", name="Play now").click()
     expect(page.locator(".notice")).to_have_text(
         "Darkrock Ventures takes 2 seats with these options, not 3: "

@@ -75,3 +75,15 @@ def test_a_crisis_brings_its_marauders(ana: httpx.Client) -> None:
     refused = ana.post("/tables", data={**given, "option-long_game": "on"})
     assert refused.status_code == 422
     assert "so it cannot be a long game: leave that off" in refused.text
+
+
+def test_who_plays_alone_need_not_send_the_bots_away(ana: httpx.Client) -> None:
+    """Bots that the options leave no seat for do not sit down, and the table says so; friends stay."""
+    given = {**DARKROCK, "game": "dark_venture", "option-mode": "solo_ranked", "name": "Ana"}
+    made = ana.post("/tables", data=given)
+    assert made.status_code == 303
+    assert 'seats = ["red"]' in ana.get(f"{made.headers['location']}/journal").text
+    assert "This game takes 1 seat, so no more bots sit down." in ana.get(made.headers["location"]).text
+    refused = ana.post("/tables", data={**given, "seat-1": "link"})
+    assert refused.status_code == 422
+    assert "takes 1 seat with these options, not 2: leave 1 of them to nobody" in refused.text

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, QueryParameter
 
 from gloaming import bots, games
+from gloaming.core.game import spanned
 from gloaming.core.options import OptionError
 from gloaming.core.words import listed
 from gloaming.server import forms, names, set_up
@@ -120,6 +121,9 @@ def line_of(hall: Hall, match: Match, guest: Guest) -> TableLine:
     )
 
 
+NO_MORE_BOTS = "This game takes {}, so no more bots sit down."
+
+
 @post("/tables", status_code=200)
 async def new_table(request: Asking) -> Html:
     """A new table; the browser goes there."""
@@ -142,6 +146,8 @@ async def new_table(request: Asking) -> Html:
             host.tokens[seat] = await host.store.invite(host.id, seat)
     if host.tokens:
         await host.seats_changed()
+    if wish.left_out:
+        host.news(NO_MORE_BOTS.format(spanned(game.seats(wish.options))))
     return go(f"/t/{host.id}", *cookies)
 
 

@@ -19,10 +19,11 @@ KEEPER = bots.DEFAULT  # the level of the bot that keeps a seat until its friend
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """A table that somebody wants: who shall sit, in order, and how it is played."""
+    """A table that somebody wants: who shall sit, in order, how many bots shall not, and how it is played."""
 
     game: str
     seats: tuple[str, ...]
+    left_out: int
     options: Options
     people_throw: bool
     name: str
@@ -42,9 +43,12 @@ def wish(given: Fields) -> Wish:
     if dice == "people" and not game.all_open(chosen):
         raise FormError(f"{game.title} hides draws from some seats, so people cannot type them in.")
     seats = [single[name] for name in sorted(filter(is_seat, single), key=place)]
+    wanted = checked_seats(game, [seat for seat in seats if seat != NOBODY])
+    seated = without_spare_bots(wanted, max(game.seats(chosen)))
     return Wish(
         game=game.name,
-        seats=tuple(checked_seats(game, [seat for seat in seats if seat != NOBODY])),
+        seats=tuple(seated),
+        left_out=len(wanted) - len(seated),
         options=chosen,
         people_throw=dice == "people",
         name=names.person(single.get("name", ""), ""),
@@ -82,6 +86,13 @@ def checked_seats(game: AnyGame, seats: list[str]) -> list[str]:
     if seats.count(YOU) > 1:
         raise FormError("You can sit on one seat only: give the others to bots, or to friends by link.")
     return seats
+
+
+def without_spare_bots(seats: list[str], most: int) -> list[str]:
+    """The seats without the last bots, as far as there are more than `most`: who plays alone plays alone."""
+    bots_last = [place for place, seat in reversed([*enumerate(seats)]) if seat.startswith(BOT)]
+    spare = bots_last[: max(0, len(seats) - most)]
+    return [seat for place, seat in enumerate(seats) if place not in spare]
 
 
 def options(game: AnyGame, single: dict[str, str]) -> Options:

@@ -30,6 +30,7 @@ from gloaming.games.dark_venture.view import View
 
 PHASES = ("Draw", "Actions", "Quests")
 MANY = 6  # more legal things than this share one quiet light
+SHORT = 3  # a question with so many answers has them all in the bar, where nothing on the map shows them
 
 
 class Drawing(Picture, frozen=True, kw_only=True):
@@ -58,8 +59,11 @@ class Drawing(Picture, frozen=True, kw_only=True):
 def draw(content: Content, view: View, question: Question, touched: Sequence[str] = ()) -> Drawing:
     """The drawing of a view; `touched` is what the reader has opened: a location, a turn of a card."""
     meant, map_now = meaning(content, view, question, touched), grid(view)
-    fought, told, near = fight(content, view, meant), tale(content, view, meant), here(content, view, meant)
+    fought, told = fight(content, view, meant), tale(content, view, meant)
     busy = fought is not None or told is not None  # then the place near at hand shows itself when touched
+    short = not busy and view.asked.step != "Act" and len(question.offers) <= SHORT
+    by_hand = msgspec.structs.replace(meant, offers={}) if short else meant  # then the bar has it all
+    near = here(content, view, by_hand)
     over = view.seat == OVER
     unlit = Drawing(
         when=f"Round {view.round} of {view.last_round}" if view.round else "Before the first round",
@@ -75,7 +79,7 @@ def draw(content: Content, view: View, question: Question, touched: Sequence[str
         tale=told,
         placing=placing(content, view, question, map_now, frame(map_now), meant),
         here=near if near and (near.touched or not busy) else None,
-        own=own(content, view, meant),
+        own=own(content, view, by_hand),
         quests=quests(content, view, meant),
         looked=looked_at(content, view, meant),
         lines=lines(content, view),
@@ -107,7 +111,7 @@ def lit(drawing: Drawing, view: View, question: Question, meant: Meaning) -> Dra
         drawing,
         bar=bar_of(drawing.placing, view, question, meant, shown),
         many=len(shown) > MANY,
-        aim=aim(drawing, view.asked.step),
+        aim=aim(drawing, view.asked.step, bool(question.chains)),
         meanwhile=meanwhile(meant, shown),
     )
 
@@ -133,7 +137,7 @@ def bar_of(laid: Placing | None, view: View, question: Question, meant: Meaning,
     return battle_bar(view, question, shown) or answers(question, meant, shown)
 
 
-def aim(it: Drawing, step: str) -> str:
+def aim(it: Drawing, step: str, walks: bool) -> str:
     """How the table is touched now."""
     if it.placing:
         return "" if it.placing.laid else "Touch a lit place on the map."
@@ -143,7 +147,8 @@ def aim(it: Drawing, step: str) -> str:
         return "Choose one of the cards." if it.opening.shows else "Touch a thing to equip it."
     lit_up = any("is-legal" in spot.state for spot in it.land.spots)
     if step == "Act" and lit_up:
-        return "Touch a lit place to go (mostly 1 AP), a farther one to walk; your own shows what else to do."
+        farther = ", a farther one to walk" if walks else ""
+        return f"Touch a lit place to go (mostly 1 AP){farther}; your own shows what else to do."
     if lit_up:
         return "Touch a lit place to choose it."
     near = it.here.shows if it.here else ()
