@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from games.dark_venture.table_talk import CONTENT, GAME, ITEM, PERSON, Table, venture
 from gloaming.games.dark_venture.actions import FIRST
+from gloaming.games.dark_venture.cast.people import members
 from gloaming.games.dark_venture.content.vocabulary import COMBAT_START
 from gloaming.games.dark_venture.invariants import flaws
 from gloaming.games.dark_venture.names import OFF_MAP
+from gloaming.games.dark_venture.steps.meet import CheckPeace
+from gloaming.games.dark_venture.steps.order import RollStrike
 from gloaming.games.dark_venture.tales.moments import ChooseFirst, Due, put_in_order
 
 
@@ -142,3 +145,40 @@ def test_a_position_with_a_wrong_count_is_refused() -> None:
     for count in (1, 3):
         t.state.agenda[-1] = ChooseFirst(0, count)
         assert list(flaws(t.state)) == ["Effects are put in order that are not due."]
+
+
+def beset() -> Table:
+    """Red's turn: a wolf stands beside the hero, a cutter beside the follower, who is elsewhere."""
+    t = venture("red blue", "turn")
+    t.lies("windbreak-hill", 1, 0)
+    t.red.follows("pell-the-lamplighter").at = "windbreak-hill"
+    t.stands("ashwolf", "crossroads")
+    t.stands("bandit-cutter", "windbreak-hill")
+    t.play("red: draw item", "chance: draw item old-map", "red: go on")
+    return t
+
+
+def test_who_is_beset_in_two_places_says_who_fights_first() -> None:
+    """DV-AGG-02; DV-R62, DV-R84: phase 2 opens; the other fights when that combat is over."""
+    for first, last in (("captain-oredd", "pell-the-lamplighter"), ("pell-the-lamplighter", "captain-oredd")):
+        t = beset()
+        assert (t.asked, t.question) == ("red", "FightFirst")
+        assert sorted(t.offers("red")) == ["pick captain-oredd", "pick pell-the-lamplighter"]
+        assert t.refused("red: pick ashwolf") == "DV-AGG-02"
+        t.play(f"red: pick {first}")
+        t.settle()
+        assert [PERSON[first] in fight.order for fight in t.state.fights] == [True]
+        assert isinstance(t.state.agenda[-1], RollStrike)
+        waits = [step for step in t.state.agenda if isinstance(step, CheckPeace)]
+        assert PERSON[last] in {number for step in waits for number in members(t.state, step.group)}
+
+
+def test_who_fights_first_in_words() -> None:
+    """DV-R84: who, where, how well."""
+    t = beset()
+    question = GAME.ask(GAME.view(t.state, 0))
+    assert question.title == "@0, who fights first?"
+    both = "Captain Oredd and Pell the Lamplighter"
+    assert question.why == f"{both} stand beside foes, each at another place."
+    assert question.offers[0].sentence == "Captain Oredd fights first, at Crossroads: 34 HP"
+    assert GAME.ask(GAME.view(t.state, 1)).title == "@0 says whose combat comes first."

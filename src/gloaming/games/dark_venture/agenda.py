@@ -125,6 +125,7 @@ STEPS: tuple[type, ...] = (
     last.LastWords,
     meet.CheckPeace,
     meet.FaceFirst,
+    meet.FightFirst,
     meet.FallOn,
     meet.MeetInTurn,
     npc.RollForTarget,

@@ -161,6 +161,7 @@ AT_STEP: dict[tuple[str, int], Deed] = {
     ("ChooseThing", a.PICK_ITEM): lambda d: f"{d.who} names {item(d.content, d.number)}{d.text()}",
     ("ChooseWho", a.PICK): lambda d: f"{d.who} names {d.person(d.number)}{d.text()}",
     ("FaceFirst", a.PICK): lambda d: f"{d.who}: the combat with {d.person(d.number)} comes first",
+    ("FightFirst", a.PICK): lambda d: f"{d.who}: {d.person(d.number)} fights first",
     ("ChooseFirst", a.FIRST): lambda d: (
         f"{d.who} lets {name_of_due(d.content, d.before.asked, d.number)} come first"
     ),

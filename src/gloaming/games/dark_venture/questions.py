@@ -74,6 +74,7 @@ ASKED = {  # as the asked seat reads it, and as the others do
     "DrawPhase": ("{who}, what do you draw?", "{who} draws."),
     "TryToWake": ("{who}, do you roll to wake {hero}?", "{who} may roll to wake {hero}."),
     "LeaveQuietly": ("{who}, where does {hero} slip away to?", "{who} may slip away with {hero}."),
+    "FightFirst": ("{who}, who fights first?", "{who} says whose combat comes first."),
     "FaceFirst": ("{who}, which combat comes first?", "{who} says which combat comes first."),
     "ChooseFoe": ("{who}, which opponent of {person} is meant?", "{who} chooses an opponent of {person}."),
     "ChooseBranch": ("{who}, what do you choose {joined}?", "{who} makes a choice {joined}."),

@@ -180,6 +180,11 @@ def several(content: Content, view: View) -> str:
     return f"{first_up(foes)} fall upon {group(content, facts['group'])}, one combat after the other."
 
 
+def both_beset(content: Content, view: View) -> str:
+    """That the order is the reader's."""
+    return f"{first_up(group(content, view.asked.facts['group']))} stand beside foes, each at another place."
+
+
 def due(content: Content, view: View) -> str:
     """That the order is the reader's."""
     return "All this is due now, one after the other; a combat is fought out before the next."
@@ -297,6 +302,7 @@ REASONS: dict[str, Reason] = {
     "ChooseSecond": battle,
     "JoinFight": join,
     "FaceFirst": several,
+    "FightFirst": both_beset,
     "AllowLoot": lending,
     "ChooseFlight": flight,
     "ChooseFirst": due,

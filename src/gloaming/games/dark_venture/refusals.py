@@ -164,6 +164,7 @@ CLOSED: dict[str, Sentence] = {
     "FreeHands": lambda m: f"{m.item} fills no hand of {m.person_asked}.",
     "ChooseActor": lambda m: f"{m.person} has not come here now.",
     "ChooseDrag": lambda m: f"{m.person} does not lie here.",
+    "FightFirst": lambda m: f"{m.person} stands beside nobody who fights on sight now.",
     "FaceFirst": lambda m: f"{m.person} is not among those who attack.",
     "ChooseFirst": lambda m: "Not so many effects are due now.",
     "ChooseFoe": lambda m: f"{m.person} is not among the opponents who still fight.",

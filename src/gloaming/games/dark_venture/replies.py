@@ -251,6 +251,13 @@ def first_effect(r: Reply) -> str:
     return f"First {name_of_due(r.content, asked, r.number)}: {said_by_due(r.content, asked, r.number)}"
 
 
+def fighter(r: Reply) -> str:
+    """Whose combat comes first, and where it is."""
+    one = r.view.someone(r.number)
+    assert one is not None
+    return f"{r.person} fights first, at {place(r.content, one.location)}: {one.health} HP"
+
+
 def actor(r: Reply) -> str:
     """Who acts at the location, with what tests may need."""
     one = r.view.someone(r.number)
@@ -317,6 +324,7 @@ REPLIES: dict[tuple[str, int], str | Callable[[Reply], str]] = {
     ("ChooseWho", a.PICK): somebody,
     ("ChooseFoe", a.PICK): somebody,
     ("FaceFirst", a.PICK): first_foe,
+    ("FightFirst", a.PICK): fighter,
     ("ChooseFirst", a.FIRST): first_effect,
     ("ChooseActor", a.PICK): actor,
     ("ChooseDeck", a.LOOK): deck,

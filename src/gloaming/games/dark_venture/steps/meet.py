@@ -257,11 +257,50 @@ class MeetInTurn(Step[State]):
         self.player: Int = player
 
     def apply(self, state: State, action: Int) -> None:
+        group: Int = 0
         for character in state.cast:
             own = character.seat == self.player and is_conscious(state, character.number)
             if own and stands_beside_foe(state, character):
                 leave_players_be(state, character)
-                state.push(CheckPeace(bit(character.number), character.location))
+                group |= bit(character.number)
+        if are_apart(state, group):
+            state.push(FightFirst(self.player, group))
+        else:
+            check_each(state, group)
+
+
+def are_apart(state: State, group: Int) -> bool:
+    """Are they at different locations?"""
+    numbers = members(state, group)
+    return len(numbers) > 1 and state.someone(numbers[0]).location != state.someone(numbers[1]).location
+
+
+def check_each(state: State, group: Int) -> None:
+    """Each of them fights where it is."""
+    for number in members(state, group):
+        state.push(CheckPeace(bit(number), state.someone(number).location))
+
+
+@final
+class FightFirst(Step[State]):
+    """Hero and follower stand beside foes at different locations: their player says who fights first.
+
+    DV-AGG-02; DV-R62, DV-R84"""
+
+    def __init__(self, seat: Int, group: Int) -> None:
+        super().__init__(seat)
+        self.group: Int = group
+
+    def options(self, state: State) -> list[Int]:
+        return [PICK + number for number in range(CHARACTERS) if has(self.group, number)]
+
+    def forbids(self, state: State, action: Int) -> Int:
+        return ALLOWED if action in self.options(state) else AGG_02
+
+    def apply(self, state: State, action: Int) -> None:
+        first = bit(action - PICK)
+        check_each(state, self.group & ~first)
+        check_each(state, first)
 
 
 def leave_players_be(state: State, character: Character) -> None:
