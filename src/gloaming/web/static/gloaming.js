@@ -165,7 +165,7 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  if (event.detail > 1 && event.target.closest("[name=a]")) return event.preventDefault(); // a double click answers once
+  if (event.detail > 1 && event.target.closest("[name=a], [name=chain]")) return event.preventDefault(); // a double click answers once
   shut(event.target);
   const link = event.target.closest('a[data-swap], #table a[href^="?"]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
