@@ -24,7 +24,7 @@ OPTIONS: tuple[Option, ...] = (
         "therion",
         "Therion Marauders",
         "Raiders attack some stations each round once somebody has exported: pay for Shields, or flee. "
-        "Recommended for the duels; a Crisis is played with them.",
+        "Recommended for the duels; a Crisis always has them.",
         False,
     ),
     Option(
