@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.dark_venture.table_talk import Table, venture
 from gloaming.games.dark_venture import notation
-from gloaming.games.dark_venture.actions import ACTION_SPACE
+from gloaming.games.dark_venture.actions import ACTION_SPACE, FIRST
+from gloaming.games.dark_venture.rule_numbers import TURN_08
 from gloaming.games.dark_venture.steps.fight import current, fighters
 
 
@@ -77,6 +78,13 @@ def test_nobody_leads_alone() -> None:
     t.blue.hero.at = "windbreak-hill"
     assert t.refused("red: all go windbreak-hill") == "DV-COOP-10"
     assert venture("red blue").refused("red: all go crossroads") == "DV-COOP-10"
+
+
+def test_what_is_answered_elsewhere_leads_nobody_anywhere() -> None:
+    """DV-TURN-08; DV-COOP-10: with friends beside the hero, too."""
+    t = together()
+    t.state.settle()
+    assert {t.state.step.forbids(t.state, action) for action in range(FIRST, ACTION_SPACE)} == {TURN_08}
 
 
 def test_one_entry_for_each_player() -> None:

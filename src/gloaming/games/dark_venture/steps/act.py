@@ -20,6 +20,7 @@ from gloaming.games.dark_venture.actions import (
     END,
     ENGAGE,
     EQUIP,
+    FIRST,
     FOLLOW,
     FULFIL,
     LOOT,
@@ -297,6 +298,8 @@ def rule_for_company(state: State, seat: Int, action: Int) -> Int:
         return may_invoke(state, seat, action)
     if BARGAIN <= action < BARGAINS:
         return may_bargain(state, seat, action - BARGAIN)
+    if action >= FIRST:
+        return TURN_08
     if action >= CONVOY:
         return may_lead(state, seat, action - CONVOY)
     if action >= TO_MARKET:
