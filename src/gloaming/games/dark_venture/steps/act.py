@@ -298,11 +298,9 @@ def rule_for_company(state: State, seat: Int, action: Int) -> Int:
         return may_invoke(state, seat, action)
     if BARGAIN <= action < BARGAINS:
         return may_bargain(state, seat, action - BARGAIN)
-    if action >= FIRST:
-        return TURN_08
-    if action >= CONVOY:
+    if CONVOY <= action < FIRST:
         return may_lead(state, seat, action - CONVOY)
-    if action >= TO_MARKET:
+    if TO_MARKET <= action < CONVOY:
         return may_market(state, seat, action)
     if is_handing_in(action):
         return may_hand_in(state, seat, action)
