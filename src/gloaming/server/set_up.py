@@ -39,17 +39,17 @@ def wish(given: Fields) -> Wish:
     dice = single.get("dice", "seed")
     if dice not in ("seed", "people"):
         raise FormError("Dice come from a “seed” or from the “people”.")
-    chosen = options(game, single)
-    if dice == "people" and not game.all_open(chosen):
+    settings = options(game, single)
+    if dice == "people" and not game.all_open(settings):
         raise FormError(f"{game.title} hides draws from some seats, so people cannot type them in.")
     seats = [single[name] for name in sorted(filter(is_seat, single), key=place)]
     wanted = checked_seats(game, [seat for seat in seats if seat != NOBODY])
-    seated = without_spare_bots(wanted, max(game.seats(chosen)))
+    seated = without_spare_bots(wanted, max(game.seats(settings)))
     return Wish(
         game=game.name,
         seats=tuple(seated),
         left_out=len(wanted) - len(seated),
-        options=chosen,
+        options=settings,
         people_throw=dice == "people",
         name=names.person(single.get("name", ""), ""),
     )
